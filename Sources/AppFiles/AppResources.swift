@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds what comes with an app: pictures, colours and texts.
 package enum AppResources {
-    /// The folders in which a bundle's resources are, in the order in which they are looked at.
+    /// Returns the folders in which a bundle's resources are, in the order in which they are looked at.
     ///
     /// An app that is built by Swift Package Manager has its resources beside the program, in the folder of its target
     /// (`PACKAGE_TARGET.resources`), where an app for Apple's systems has them in its main bundle. So a name that the main
@@ -12,7 +12,7 @@ package enum AppResources {
         return bundle == .main ? [own] + mainFolders : [own]
     }
 
-    /// The bundle, and the resource bundles of the program's own target where it is the main bundle.
+    /// Returns the bundle, and the resource bundles of the program's own target where it is the main bundle.
     package static func bundles(of bundle: Bundle) -> [Bundle] {
         bundle == .main ? [bundle] + mainFolders.compactMap { Bundle(url: $0) } : [bundle]
     }
@@ -23,7 +23,7 @@ package enum AppResources {
         return folders(besideProgramAt: program)
     }()
 
-    /// The resource folders of the target that a program was built from.
+    /// Returns the resource folders of the target that a program was built from.
     package static func folders(besideProgramAt program: URL) -> [URL] {
         let directory = program.deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []

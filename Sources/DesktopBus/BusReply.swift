@@ -40,7 +40,7 @@ package final class BusReply: @unchecked Sendable {
         package var strings: [String] { array?.compactMap(\.string) ?? [] }
     }
 
-    /// The value at a position of the reply; nil where there is none.
+    /// Returns the value at a position of the reply; nil if there is none.
     package func value(at position: Int) -> Value? {
         withExtendedLifetime(self) {
             position < Int(g_variant_n_children(variant)) ? Self.child(variant, gsize(position)) : nil

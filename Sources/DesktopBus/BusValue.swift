@@ -24,7 +24,7 @@ package indirect enum BusValue: Sendable {
     /// Values of one type, which D-Bus writes as a text.
     case array(of: String, [BusValue])
 
-    /// The value for GLib, with a floating reference.
+    /// Returns the value for GLib, with a floating reference.
     /// - Throws: ``BusError/invalidPath(_:)``.
     func makeVariant() throws(BusError) -> OpaquePointer {
         try check()
@@ -83,7 +83,7 @@ package indirect enum BusValue: Sendable {
 }
 
 extension [BusValue] {
-    /// The values as the arguments of a call, with a floating reference.
+    /// Returns the values as the arguments of a call, with a floating reference.
     /// - Throws: ``BusError/invalidPath(_:)``.
     func makeTuple() throws(BusError) -> OpaquePointer {
         for value in self { try value.check() }

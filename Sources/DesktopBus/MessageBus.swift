@@ -113,7 +113,7 @@ package class MessageBus: @unchecked Sendable {
         return list
     }
 
-    /// Whether a service runs, or the bus can start it.
+    /// Returns whether a service runs, or the bus can start it.
     package func has(_ service: String, _ cancellable: Cancellable) -> Bool {
         let lists = ["ListNames", "ListActivatableNames"].lazy.compactMap {
             try? self.call($0, on: .bus, [], returning: "(as)", cancellable)

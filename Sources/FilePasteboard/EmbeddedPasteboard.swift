@@ -105,8 +105,8 @@ public final class EmbeddedPasteboard: PasteboardTransport {
 
     public func changeCount() throws -> Int { try directory.open(isMade: false)?.changeCount() ?? 0 }
 
-    /// The numbers that ``changeCount()`` gives from now on, whichever process makes the change. The sequence ends when the
-    /// clipboard's directory is removed.
+    /// Returns the numbers that ``changeCount()`` gives from now on, whichever process makes the change. The sequence
+    /// ends when the clipboard's directory is removed.
     public func changes() throws -> AsyncStream<Int> {
         try watching.withLock { watching in
             if let watching { return watching.observers.stream() }

@@ -1,13 +1,14 @@
 public import TransferKit
 
 extension Pasteboard {
-    /// The pasteboard of a name, that all of the user's programs share. It is made when something is written to it.
+    /// Creates the pasteboard of a name, that all of the user's programs share. It is made when something is written to
+    /// it.
     ///
     /// It is kept in files of the user's runtime directory; see ``EmbeddedPasteboard``.
     /// - Parameter name: The name. With one that is too long each use of the pasteboard is an error.
     public convenience init(name: Name) { self.init(EmbeddedPasteboard(name: name.rawValue), name: name) }
 
-    /// A new pasteboard that no other program knows before it is told its `name`.
+    /// Returns a new pasteboard that no other program knows before it is told its `name`.
     ///
     /// ```swift
     /// let pasteboard = try Pasteboard.unique()

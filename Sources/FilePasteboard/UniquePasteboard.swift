@@ -5,7 +5,7 @@ import TransferKit
 final class UniquePasteboard: Sendable {
     private static let prefix = "unique-"
 
-    /// Whether a name is one that is made here. Names that only begin like them are a program's own.
+    /// Returns whether a name is one that is made here. Names that only begin like them are a program's own.
     private static func isUnique(_ name: String) -> Bool {
         name.hasPrefix(prefix) && Token.isText(name.dropFirst(prefix.count))
     }

@@ -140,7 +140,7 @@ final class GTKHost: ViewHost {
         for button in pasteButtons { button.widget?.updateSensitivity() }
     }
 
-    /// All containers in a window.
+    /// Returns all containers in a window.
     func containers(in window: UnsafeMutablePointer<GtkWidget>) -> [ContainerWidget] {
         containers.values.compactMap(\.widget).filter { gtk_widget_is_ancestor($0.pointer, window) != 0 }
     }

@@ -15,7 +15,7 @@ final class Theme {
         return colors(for: widget)
     }
 
-    /// The theme's colours where a widget is.
+    /// Returns the theme's colours where a widget is.
     func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
         let context = gtk_widget_get_style_context(widget)
         let primary = textColor(for: widget)
@@ -32,7 +32,7 @@ final class Theme {
         )
     }
 
-    /// The theme's colour of text where a widget is.
+    /// Returns the theme's colour of text where a widget is.
     func textColor(for widget: UnsafeMutablePointer<GtkWidget>) -> RGBA {
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
@@ -47,7 +47,7 @@ final class Theme {
         return nil
     }
 
-    /// The height of the desktop's font in pixels.
+    /// Returns the height of the desktop's font in pixels.
     func fontSize(for widget: UnsafeMutablePointer<GtkWidget>) -> CGFloat {
         CGFloat(pangoContext: gtk_widget_get_pango_context(widget))
     }

@@ -14,7 +14,7 @@ enum ToolkitSettings {
         g_value_unset(&boxed)
     }
 
-    /// Whether a setting is on.
+    /// Returns whether a setting is on.
     /// - Parameter otherwise: What counts without a display.
     static func isOn(_ name: String, otherwise: Bool) -> Bool {
         read(name, as: "gboolean") { g_value_get_boolean($0) != 0 } ?? otherwise
@@ -25,7 +25,7 @@ enum ToolkitSettings {
         read("gtk-double-click-time", as: "gint") { Double(g_value_get_int($0)) / 1000 } ?? 0.4
     }
 
-    /// A setting that is a text; nil without a display.
+    /// Returns a setting that is a text; nil without a display.
     static func text(_ name: String) -> String? {
         read(name, as: "gchararray") { g_value_get_string($0).map { String(cString: $0) } } ?? nil
     }

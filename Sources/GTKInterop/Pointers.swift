@@ -5,7 +5,7 @@ import SystemSupport
 // are not visible in Swift.
 
 extension UnsafeMutableRawPointer {
-    /// The pointer as a C function takes it.
+    /// Returns the pointer as a C function takes it.
     package func typed<Object>(as type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
         assumingMemoryBound(to: type)
     }
@@ -50,7 +50,7 @@ package func attach(_ object: AnyObject, to instance: UnsafeMutableRawPointer, k
     }
 }
 
-/// The Swift object that is attached to a GObject.
+/// Returns the Swift object that is attached to a GObject.
 package func attached(to instance: UnsafeMutableRawPointer, key: String) -> AnyObject? {
     g_object_get_data(instance.typed(as: GObject.self), key).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
@@ -63,7 +63,7 @@ package func attachWeakly<Object: AnyObject>(_ object: Object, to instance: Unsa
     attach(WeakReference(object), to: instance, key: key)
 }
 
-/// The Swift object that is attached to a GObject with ``attachWeakly(_:to:key:)``, while it is there.
+/// Returns the Swift object that is attached to a GObject with ``attachWeakly(_:to:key:)``, while it is there.
 package func weaklyAttached<Object: AnyObject>(to instance: UnsafeMutableRawPointer, key: String) -> Object? {
     (attached(to: instance, key: key) as? WeakReference<Object>)?.object
 }

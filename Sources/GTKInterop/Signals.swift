@@ -289,7 +289,7 @@ package enum Signal {
         )
     }
 
-    /// The closure without the mark of the main actor, which C cannot promise to the compiler; the two types of
+    /// Returns the closure without the mark of the main actor, which C cannot promise to the compiler; the two types of
     /// synchronous functions have one calling convention.
     private static func plain<Isolated, Plain>(_ action: Isolated, as type: Plain.Type) -> Plain {
         unsafeBitCast(action, to: type)
@@ -301,12 +301,12 @@ package final class Box<Value> {
     package let value: Value
     package init(_ value: Value) { self.value = value }
 
-    /// The value in a box that C hands back, which C goes on to own.
+    /// Returns the value in a box that C hands back, which C goes on to own.
     package static func value(_ data: gpointer) -> Value {
         Unmanaged<Box<Value>>.fromOpaque(data).takeUnretainedValue().value
     }
 
-    /// The value in a box that C hands back for the last time.
+    /// Returns the value in a box that C hands back for the last time.
     package static func take(_ data: gpointer) -> Value {
         Unmanaged<Box<Value>>.fromOpaque(data).takeRetainedValue().value
     }

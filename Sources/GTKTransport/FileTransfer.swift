@@ -60,8 +60,8 @@ enum FileTransfer {
         }
     }
 
-    /// Whether the portal takes a folder of this process's. It does since version 1.19 of xdg-desktop-portal, which has no other
-    /// way to say so: the number of the interface's version stayed the same.
+    /// Returns whether the portal takes a folder of this process's. It does since version 1.19 of xdg-desktop-portal,
+    /// which has no other way to say so: the number of the interface's version stayed the same.
     private static func tryFolder(on bus: SessionBus) async -> Bool {
         let own = URL.applicationSupportDirectory.path
         do {
@@ -77,7 +77,7 @@ enum FileTransfer {
 
     // MARK: Sending
 
-    /// The names under which an offer is given to the portal.
+    /// Returns the names under which an offer is given to the portal.
     /// - Parameters:
     ///   - offer: The offer.
     ///   - isDragged: Whether it is dragged. Text that has a name is a file for file managers then.
@@ -99,7 +99,7 @@ enum FileTransfer {
         )
     }
 
-    /// The files of an offer, written out where they are not there yet.
+    /// Returns the files of an offer, written out where they are not there yet.
     nonisolated static func files(of offer: TransferOffer) async throws -> [URL] {
         guard offer.hasOnlyFiles else { return [try await offer.savedFile()] }
         return URIList.decode(try await offer.data(for: WireType.uriList)).filter(\.isFileURL)
@@ -136,7 +136,7 @@ enum FileTransfer {
 
     // MARK: Receiving
 
-    /// The names of an offer from outside, without paths that lead nowhere here.
+    /// Returns the names of an offer from outside, without paths that lead nowhere here.
     nonisolated fileprivate static func received(_ names: [String]) -> [String] {
         isInSandbox && isOffered(names) ? names.filter { $0 != WireType.gnomeCopiedFiles } : names
     }
@@ -173,7 +173,7 @@ enum FileTransfer {
         }
     }
 
-    /// The files that the portal has for a key, as a list of URIs.
+    /// Returns the files that the portal has for a key, as a list of URIs.
     nonisolated private static func list(_ name: String, _ receive: IncomingOffer.Receive) async throws -> Data {
         let buffer = BufferSink(limits: TransferLimits(maximumByteCount: longestKey))
         try await receive(name, buffer)

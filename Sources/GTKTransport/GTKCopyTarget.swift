@@ -81,7 +81,8 @@ public final class GTKCopyTarget {
         gtk_root_set_focus(root, widget)
     }
 
-    /// Whether the clipboard may have something to paste. Where this program does not know what is there, it may.
+    /// A Boolean value that indicates whether the clipboard may have something to paste. Where this program does not
+    /// know what is there, it may.
     public var canPaste: Bool {
         pasteItems != nil && (!pasteboard.isKnown || pasteboard.contents().mayHave(anyOf: contentTypes))
     }

@@ -17,13 +17,13 @@ public final class GTKDragSource {
     /// Called when a drag has begun with the `GdkDrag`, to set its icon; where it returns false the widget's picture is
     /// the icon.
     public var setIcon: (OpaquePointer) -> Bool = { _ in false }
-    /// Whether receivers may have copies of the items.
+    /// A Boolean value that indicates whether receivers may have copies of the items.
     public var allowsCopy = true { didSet { setActions() } }
-    /// Whether receivers may move the items.
+    /// A Boolean value that indicates whether receivers may move the items.
     public var allowsMove = false { didSet { setActions() } }
-    /// Whether receivers may refer to the items.
+    /// A Boolean value that indicates whether receivers may refer to the items.
     public var allowsLink = false { didSet { setActions() } }
-    /// Whether only targets in this process are offered the items.
+    /// A Boolean value that indicates whether only targets in this process are offered the items.
     public var isForThisProcess = false
     /// Where in the widget the last drag began.
     public private(set) var start = CGPoint.zero

@@ -41,13 +41,14 @@ public final class GTKDropSession {
 
     /// Where in the widget the pointer is.
     public internal(set) var location: CGPoint
-    /// Whether the drag began in this process.
+    /// A Boolean value that indicates whether the drag began in this process.
     public let isOwn: Bool
-    /// Whether the sender lets its items be copied; the keys that are held down choose among what it allows.
+    /// A Boolean value that indicates whether the sender lets its items be copied; the keys that are held down choose
+    /// among what it allows.
     public var allowsCopy: Bool { allows(GDK_ACTION_COPY) }
-    /// Whether the sender lets its items be moved; see ``allowsCopy``.
+    /// A Boolean value that indicates whether the sender lets its items be moved; see ``allowsCopy``.
     public var allowsMove: Bool { allows(GDK_ACTION_MOVE) }
-    /// Whether the sender lets the target refer to its items; see ``allowsCopy``.
+    /// A Boolean value that indicates whether the sender lets the target refer to its items; see ``allowsCopy``.
     public var allowsLink: Bool { allows(GDK_ACTION_LINK) }
     let drop: ObjectReference
     private let contents: PasteboardContents

@@ -44,8 +44,8 @@ public final class GTKPasteboard: PasteboardTransport {
         return (pointer == gdk_display_get_primary_clipboard(display) ? "PRIMARY" : "CLIPBOARD", x)
     }
 
-    /// Whether this process knows what is on the clipboard. Wayland's compositors tell it to the program that has the
-    /// keyboard alone.
+    /// A Boolean value that indicates whether this process knows what is on the clipboard. Wayland's compositors tell
+    /// it to the program that has the keyboard alone.
     public var isKnown: Bool {
         guard selection == nil, gdk_clipboard_is_local(pointer) == 0 else { return true }
         return ToplevelWindows.active != nil

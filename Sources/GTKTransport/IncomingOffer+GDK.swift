@@ -47,7 +47,7 @@ extension IncomingOffer {
     ///   - formats: A `GdkContentFormats`: the names of the payloads, where GDK has put the MIME type of text for all of
     ///     X11's names for it.
     ///   - selection: The name of the selection.
-    ///   - display: Where it is.
+    ///   - display: The location.
     ///   - limits: How much and how long reading a payload may take.
     @MainActor
     convenience init(
@@ -104,7 +104,7 @@ private func openStream(
     }
 }
 
-/// The names in GDK's list of formats.
+/// Returns the names in GDK's list of formats.
 private func mimeTypes(of formats: OpaquePointer?) -> [String] {
     var count: gsize = 0
     guard let formats, let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }

@@ -30,7 +30,7 @@ enum OfferContentProvider {
         return instance.typed()
     }
 
-    /// The offer behind a content provider, where it is one of this process's.
+    /// Returns the offer behind a content provider, where it is one of this process's.
     nonisolated static func offer(of provider: UnsafeMutableRawPointer) -> TransferOffer? {
         attached(to: provider, key: key) as? TransferOffer
     }

@@ -53,7 +53,7 @@ enum InputStreamReader {
 
     /// Starts a read and gives all its bytes to a sink.
     /// - Parameters:
-    ///   - sink: What takes the bytes.
+    ///   - sink: The receiver of the bytes.
     ///   - limits: How long the other program is waited for.
     ///   - open: Starts the read with a cancellable, and gives the stream when the other program answers.
     static func read(

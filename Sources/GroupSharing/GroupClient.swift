@@ -16,7 +16,7 @@ struct GroupClient: Sendable {
     /// - Parameters:
     ///   - address: The payload that told where the server is.
     ///   - membership: That of this program.
-    /// - Returns: nil where the payload is no address.
+    /// - Returns: nil if the payload is no address.
     init?(
         address: Data,
         limits: TransferLimits,
@@ -33,7 +33,7 @@ struct GroupClient: Sendable {
         self.runtime = runtime
     }
 
-    /// The items with what is for this program as well, in the sender's order.
+    /// Returns the items with what is for this program as well, in the sender's order.
     /// - Parameter items: What everyone has.
     /// - Returns: The same items where nothing more can be had.
     func completed(_ items: [NSItemProvider]) async -> [NSItemProvider] {
@@ -62,7 +62,7 @@ struct GroupClient: Sendable {
         }
     }
 
-    /// An item with one representation, which is received when it is loaded.
+    /// Returns an item with one representation, which is received when it is loaded.
     private func item(
         _ item: Int,
         _ position: Int,

@@ -73,7 +73,7 @@ enum GroupFrame {
         return Data(writer.bytes)
     }
 
-    /// Reads the head of a part; nil where it is of no kind that is known, or too long for its kind.
+    /// Reads the head of a part; nil if it is of no kind that is known, or too long for its kind.
     static func parse(_ header: [UInt8]) -> (kind: Kind, count: Int)? {
         var reader = ByteReader(header)
         guard let kind = reader.integer(UInt8.self).flatMap(Kind.init), let count = reader.integer(UInt32.self),
@@ -87,7 +87,7 @@ enum GroupFrame {
 struct GroupListing: Equatable {
     struct Representation: Equatable {
         var type: String
-        /// Its position among all of the item, where it is for the group or the team; nil where everyone has it.
+        /// Its position among all of the item, where it is for the group or the team; nil if everyone has it.
         var position: Int?
         var suggestedFileName: String?
     }

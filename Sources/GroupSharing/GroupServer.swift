@@ -196,7 +196,7 @@ private struct GroupSink: ByteSink {
 }
 
 extension GroupListing {
-    /// The representations of items that a receiver may see. Folders are not sent, and so not listed.
+    /// Creates the representations of items that a receiver may see. Folders are not sent, and so not listed.
     init(of items: [NSItemProvider], where isVisible: (NSItemProviderRepresentationVisibility) -> Bool) {
         self.items = items.map { item in
             let representations: [Representation] = item.representations.enumerated().compactMap {

@@ -25,7 +25,7 @@ struct LocalSocket: Sendable {
         file.makeNonBlocking()
     }
 
-    /// The same connection for a part of the talk that has to be over in time.
+    /// Returns the same connection for a part of the talk that has to be over in time.
     func within(_ time: Duration) -> LocalSocket {
         var socket = self
         socket.deadline = .now + time
@@ -99,8 +99,8 @@ struct LocalSocket: Sendable {
 }
 
 extension OpenDirectory {
-    /// The address of a socket in the directory. It leads through the open directory, as a path may be too long for it
-    /// (unix(7)), or lead elsewhere meanwhile.
+    /// Returns the address of a socket in the directory. It leads through the open directory, as a path may be too long
+    /// for it (unix(7)), or lead elsewhere meanwhile.
     func withAddress<Result>(of name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
         file.withPath { directory in
             var address = sockaddr_un()
@@ -116,7 +116,7 @@ extension OpenDirectory {
         }
     }
 
-    /// A new socket.
+    /// Returns a new socket.
     static func socket(for path: String) throws -> Descriptor {
         try PasteboardError.reporting {
             try .opened(path) {

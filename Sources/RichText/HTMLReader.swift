@@ -36,7 +36,7 @@ package struct HTMLReader {
     private var pendingSpace: TextStyle?
     private var lineItem: RichTextListItem?
 
-    /// The text of some HTML.
+    /// Returns the text of some HTML.
     package static func text(from data: Data) throws -> AttributedString {
         var tokenizer = HTMLTokenizer(try HTMLText.text(from: data))
         var reader = HTMLReader()

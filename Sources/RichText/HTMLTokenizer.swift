@@ -30,7 +30,7 @@ struct HTMLTokenizer {
         bytes = Array(html.utf8)
     }
 
-    /// The next piece, or `nil` at the end.
+    /// Returns the next piece, or `nil` at the end.
     mutating func next() -> HTMLToken? {
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "<") {
@@ -42,7 +42,7 @@ struct HTMLTokenizer {
         return nil
     }
 
-    /// The text up to the next markup; a `<` at the very beginning belongs to it.
+    /// Returns the text up to the next markup; a `<` at the very beginning belongs to it.
     private mutating func text() -> String {
         let start = position
         position += 1
@@ -50,7 +50,7 @@ struct HTMLTokenizer {
         return HTMLEntities.resolved(bytes[start..<position])
     }
 
-    /// A tag, or `nil` where something was passed over.
+    /// Returns a tag, or `nil` if something was passed over.
     private mutating func markup() -> HTMLToken? {
         guard position + 1 < bytes.count else { return .text(text()) }
         switch bytes[position + 1] {

@@ -62,14 +62,14 @@ extension NSAttributedString.Key {
     /// The place of the paragraph in a list, a ``RichTextListItem``.
     public static let listItem = key(AttributeScopes.RichTextAttributes.ListItemAttribute.self)
 
-    /// The key under which an attribute of a value is kept in an object.
+    /// Returns the key under which an attribute of a value is kept in an object.
     private static func key<Key: AttributedStringKey>(_ key: Key.Type) -> NSAttributedString.Key {
         NSAttributedString.Key(Key.name)
     }
 }
 
 extension TextStyle {
-    /// The look that the attributes of an object say.
+    /// Creates the look that the attributes of an object say.
     fileprivate init(_ attributes: [NSAttributedString.Key: Any]) {
         intent = attributes[.inlinePresentationIntent] as? InlinePresentationIntent ?? []
         isUnderlined = attributes[.isUnderlined] as? Bool ?? false

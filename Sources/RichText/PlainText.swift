@@ -3,12 +3,12 @@ import UniformTypes
 
 /// The words of formatted text, without its look.
 package enum PlainText {
-    /// Whether the text of a type can be told: of RTF, with attachments or without, and of HTML.
+    /// Returns whether the text of a type can be told: of RTF, with attachments or without, and of HTML.
     ///
     /// - Parameter type: A type whose bytes are read by programs, and by people only when they are formatted.
     package static func canBeRead(from type: UTType) -> Bool { reader(of: type) != nil }
 
-    /// The text that formatted text has.
+    /// Returns the text that formatted text has.
     ///
     /// - Parameters:
     ///   - data: The bytes, which may be anything.

@@ -15,12 +15,12 @@ struct RTFListTable {
     private var lists: [List] = []
     private var isOpen = false
 
-    /// The level that an item is written at.
+    /// Returns the level that an item is written at.
     static func level(of item: RichTextListItem) -> Int {
         min(max(item.level, 0), RichTextListItem.deepestLevel)
     }
 
-    /// The number of the list that the next paragraph belongs to, from 1.
+    /// Returns the number of the list that the next paragraph belongs to, from 1.
     mutating func number(for item: RichTextListItem) -> Int {
         if !isOpen || !lists[lists.count - 1].add(item) {
             lists.append(List())

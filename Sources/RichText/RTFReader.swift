@@ -75,7 +75,7 @@ package struct RTFReader {
     private var isInParagraph = false
     private var hasOpenBreak = false
 
-    /// The text of some RTF.
+    /// Returns the text of some RTF.
     package static func text(from data: Data) throws -> AttributedString {
         guard data.count <= RichTextError.largest else { throw RichTextError.tooLarge(data.count) }
         guard data.starts(with: Data("{\\rtf".utf8)) else { throw RichTextError.notRTF }
@@ -84,7 +84,8 @@ package struct RTFReader {
         return try reader.builder.result()
     }
 
-    /// The text of an RTFD document in one piece, as Cocoa puts it on pasteboards: the RTF among its attachments.
+    /// Returns the text of an RTFD document in one piece, as Cocoa puts it on pasteboards: the RTF among its
+    /// attachments.
     ///
     /// The RTF is looked for rather than found through the table of files, whose form Apple does not publish. It ends where
     /// its outermost group does, so what lies behind it does no harm. Of attachments nothing is shown.
@@ -216,7 +217,7 @@ package struct RTFReader {
         }
     }
 
-    /// The destinations that have more to them than where their text goes.
+    /// Returns the destinations that have more to them than where their text goes.
     private mutating func beginDestination(_ name: String) -> Bool {
         switch name {
         case "field":

@@ -31,7 +31,8 @@ enum RTFVocabulary {
         186: 1257, 204: 1251, 222: 874, 238: 1250,
     ]
 
-    /// The address of `HYPERLINK "address"`; those within the document, which begin with `\l`, lead nowhere here.
+    /// Returns the address of `HYPERLINK "address"`; those within the document, which begin with `\l`, lead nowhere
+    /// here.
     static func link(in instruction: String) -> URL? {
         let words = instruction.trimmingCharacters(in: .whitespaces)
         guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }

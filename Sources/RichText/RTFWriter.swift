@@ -12,7 +12,7 @@ package struct RTFWriter {
     private var fontNumbers: [String: Int] = ["Helvetica": 0]
     private var colorNumbers: [RichTextColor: Int] = [:]
 
-    /// The RTF of a text.
+    /// Returns the RTF of a text.
     package static func data(of text: AttributedString) -> Data {
         var writer = RTFWriter()
         writer.write(RichTextParagraph.paragraphs(of: text))

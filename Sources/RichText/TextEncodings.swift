@@ -6,7 +6,7 @@ package enum TextEncodings {
     /// The types of plain text, the preferred first.
     package static let contentTypes: [UTType] = [.utf8PlainText, .utf16ExternalPlainText, .utf16PlainText, .plainText]
 
-    /// The text of some bytes.
+    /// Returns the text of some bytes.
     ///
     /// - Parameters:
     ///   - data: The bytes, which are untrusted.
@@ -26,7 +26,7 @@ package enum TextEncodings {
         return text
     }
 
-    /// The text behind a byte order mark, if there is one.
+    /// Returns the text behind a byte order mark, if there is one.
     private static func markedText(_ data: Data) throws -> String? {
         if data.starts(with: [0xEF, 0xBB, 0xBF]) { return try utf8(data.dropFirst(3)) }
         // UTF-32's marks before UTF-16's, of which one is the beginning of one of them.

@@ -19,7 +19,7 @@ package enum ClipboardLocation: Hashable, Sendable {
         case primary
     }
 
-    /// The place that the environment tells: the window system where there is one, else files.
+    /// Returns the place that the environment tells: the window system where there is one, else files.
     ///
     /// `TRANSFERABLE_PASTEBOARD` chooses another: `wayland`, `x11`, or `embedded` for files.
     /// - Parameter variable: Looks a variable of the environment up.
@@ -83,7 +83,7 @@ package enum ClipboardLocation: Hashable, Sendable {
         }
     }
 
-    /// The name of a pasteboard's primary selection is that of the selection: there is one for the user.
+    /// Returns the name of a pasteboard's primary selection is that of the selection: there is one for the user.
     private static func embeddedName(_ name: String, _ selection: Selection) -> String {
         selection == .primary ? selection.rawValue : name
     }

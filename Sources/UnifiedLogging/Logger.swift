@@ -30,7 +30,7 @@ public struct Logger: Sendable {
 
     /// Logs a message.
     /// - Parameters:
-    ///   - level: How important it is.
+    ///   - level: Its importance.
     ///   - message: The message.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message, level.level) }
 

@@ -24,7 +24,7 @@ public final class OSLog: Sendable {
     /// Drops all messages.
     public static let disabled = OSLog(subsystem: "", category: "", isDisabled: true)
 
-    /// Whether messages of a type are logged.
+    /// Returns a Boolean value that indicates whether messages of a type are logged.
     /// - Parameter type: The type.
     public func isEnabled(type: OSLogType) -> Bool { !isDisabled && logger.logLevel <= type.level }
 
@@ -47,7 +47,7 @@ public final class OSLog: Sendable {
 
 /// Logs a message.
 /// - Parameters:
-///   - type: How important it is.
+///   - type: Its importance.
 ///   - log: Where it is logged.
 ///   - message: The message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -59,7 +59,7 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 /// - Parameters:
 ///   - message: The message. Values stand in it as interpolations: formats in the manner of C are not taken.
 ///   - log: Where it is logged.
-///   - type: How important it is.
+///   - type: Its importance.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
     log.write(message, type.level)

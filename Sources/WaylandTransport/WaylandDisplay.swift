@@ -17,7 +17,7 @@ import TransferKit
 public final class WaylandDisplay: Sendable {
     /// The clipboard.
     public let clipboard: WaylandPasteboard
-    /// What a middle click pastes; nil where the compositor has none.
+    /// What a middle click pastes; nil if the compositor has none.
     public let primary: WaylandPasteboard?
 
     /// Connects with a compositor.

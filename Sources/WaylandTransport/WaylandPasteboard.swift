@@ -51,7 +51,7 @@ public final class WaylandPasteboard: PasteboardTransport {
         }
     }
 
-    /// A number that changes each time the contents do.
+    /// Returns a number that changes each time the contents do.
     ///
     /// Where the compositor shows its clipboard only to the window with the keyboard, it counts what this process puts there
     /// or takes away, and what another puts there in its place; what others do among themselves it cannot see.
@@ -60,7 +60,7 @@ public final class WaylandPasteboard: PasteboardTransport {
         return observers.count
     }
 
-    /// The numbers that ``changeCount()`` gives from now on.
+    /// Returns the numbers that ``changeCount()`` gives from now on.
     public func changes() async throws -> AsyncStream<Int> {
         try await synchronize()
         return observers.stream()

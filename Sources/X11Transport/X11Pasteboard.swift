@@ -48,8 +48,8 @@ public final class X11Pasteboard: PasteboardTransport {
         return observers.count
     }
 
-    /// The numbers of changes from now on. A server without the XFixes extension, which all of today have, tells only of
-    /// this program's own changes.
+    /// Returns the numbers of changes from now on. A server without the XFixes extension, which all of today have,
+    /// tells only of this program's own changes.
     public func changes() async throws -> AsyncStream<Int> {
         try await withClient { try $0.catchUp() }
         return observers.stream()

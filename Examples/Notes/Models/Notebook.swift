@@ -56,7 +56,7 @@ extension Notebook {
     /// The notes with some identifiers, in their order.
     func notes(_ ids: Set<Note.ID>) -> [Note] { folders.flatMap(\.notes).filter { ids.contains($0.id) } }
 
-    /// A note; nil where it is gone.
+    /// A note; nil if it is gone.
     subscript(id: Note.ID) -> Note? {
         get { place(of: id).map { folders[$0.folder].notes[$0.index] } }
         set {

@@ -12,7 +12,7 @@ extension AssetContents {
         var components: [String: Component]?
         var reference: String?
 
-        /// The colour; nil where it is none that can be drawn.
+        /// The colour; nil if it is none that can be drawn.
         package var value: ColorValue? {
             if let reference { return .system(reference) }
             guard let components else { return nil }

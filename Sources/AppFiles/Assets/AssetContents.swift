@@ -47,7 +47,7 @@ package struct AssetContents: Decodable {
     package var colors: [Entry]?
     package var properties: Properties?
 
-    /// Reads the description of a set or a group; nil where there is none that can be read.
+    /// Reads the description of a set or a group; nil if there is none that can be read.
     package init?(in folder: URL) {
         guard let data = try? Data(contentsOf: folder.appending(path: "Contents.json")) else { return nil }
         self.init(data)
@@ -59,7 +59,7 @@ package struct AssetContents: Decodable {
         self = contents
     }
 
-    /// The entries for light and for dark windows, of the kind of device that is nearest to a desktop.
+    /// Returns the entries for light and for dark windows, of the kind of device that is nearest to a desktop.
     package static func entries(_ entries: [Entry]) -> (light: [Entry], dark: [Entry]) {
         func best(_ entries: [Entry]) -> [Entry] {
             let rank = entries.compactMap(\.rank).min()

@@ -21,13 +21,13 @@ package struct AssetImage: Hashable, Sendable {
         case template, original
     }
 
-    /// Reads a set; nil where none of its files can be shown.
+    /// Reads a set; nil if none of its files can be shown.
     package init?(in folder: URL) {
         guard let contents = AssetContents(in: folder) else { return nil }
         self.init(contents, in: folder)
     }
 
-    /// Takes the pictures of a set; nil where none of its files can be shown.
+    /// Takes the pictures of a set; nil if none of its files can be shown.
     init?(_ contents: AssetContents, in folder: URL) {
         let entries = AssetContents.entries(contents.images?.filter { Self.file(of: $0, in: folder) != nil } ?? [])
         light = entries.light.compactMap { Self.variant($0, in: folder) }
@@ -51,8 +51,8 @@ package struct AssetImage: Hashable, Sendable {
         return Variant(file: file, pixelsOfPoint: min(max(CGFloat(Int(digits) ?? 1), 1), 8))
     }
 
-    /// The file to show: one that is drawn at each size, else the one with as many pixels as the screen or more, else the
-    /// one with the most.
+    /// Returns the file to show: one that is drawn at each size, else the one with as many pixels as the screen or
+    /// more, else the one with the most.
     /// - Parameters:
     ///   - isDark: Whether the window is dark.
     ///   - scale: How many pixels of the screen a point has.

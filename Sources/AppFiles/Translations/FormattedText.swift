@@ -60,7 +60,7 @@ package enum FormattedText {
         return "\(value)"
     }
 
-    /// A value as a number with fractions; a whole number is one where the place says how it is written.
+    /// Returns a value as a number with fractions; a whole number is one where the place says how it is written.
     private static func real(_ value: any CVarArg, isStyled: Bool) -> Double? {
         switch value {
         case let number as Double: number

@@ -7,12 +7,12 @@ package enum PluralCategory: String {
 package struct PluralRule {
     private let category: (Int) -> PluralCategory
 
-    /// The form that a number takes.
+    /// Returns the form that a number takes.
     package func category(of number: Int) -> PluralCategory {
         category(number.magnitude > UInt(Int.max) ? 0 : abs(number))
     }
 
-    /// The rule of a language; that of most European languages where the table has none.
+    /// Creates the rule of a language; that of most European languages where the table has none.
     /// - Parameter language: An identifier, such as `pt-BR`.
     package init(language: String) {
         let parts = language.lowercased().split { $0 == "-" || $0 == "_" }

@@ -34,7 +34,7 @@ struct StringCatalog: Decodable {
         return Array(Set(translated + [sourceLanguage ?? "en"])).sorted()
     }
 
-    /// The translations into a language, by their keys.
+    /// Returns the translations into a language, by their keys.
     func translations(into language: String) -> [String: Translation] {
         strings.compactMapValues { entry in
             entry.localizations?[language].flatMap(Self.translation)

@@ -21,7 +21,8 @@ struct Substitutions {
         (self.forms, self.numbers, self.rule) = (forms, numbers, rule)
     }
 
-    /// The text with the forms for the values; nil where a form is missing, has itself in it, or the text becomes too long.
+    /// Returns the text with the forms for the values; nil if a form is missing, has itself in it, or the text becomes
+    /// too long.
     mutating func text(_ format: String) -> String? { expand(format, from: 0, within: []) }
 
     /// - Parameters:
@@ -58,7 +59,7 @@ struct Substitutions {
         return length > Self.longestText ? nil : result
     }
 
-    /// The form of a substitution for a value, with the forms in it.
+    /// Returns the form of a substitution for a value, with the forms in it.
     private mutating func form(of name: String, for index: Int, within names: [String]) -> String? {
         formCount += 1
         guard formCount <= Self.mostForms, names.count < Self.deepestForm, !names.contains(name),
@@ -69,7 +70,7 @@ struct Substitutions {
             .flatMap { expand($0, from: index, within: names + [name]) }
     }
 
-    /// The value that a place is for, from 0; the next one where the place does not say.
+    /// Returns the value that a place is for, from 0; the next one where the place does not say.
     private static func index(_ position: Int?, _ next: inout Int) -> Int {
         // Positions are from 1, and no text has as many values as a number of 32 bits can say.
         if let position { return min(max(position, 0), Int(Int32.max)) - 1 }
@@ -80,7 +81,7 @@ struct Substitutions {
 
 /// A place for a form, `%#@name@` or `%1$#@name@`.
 private struct SubstitutionPlace {
-    /// The number of the value that the form is for, from 1; nil where the place does not say.
+    /// The number of the value that the form is for, from 1; nil if the place does not say.
     let position: Int?
     let name: String
     /// How many bytes the place has.

@@ -8,8 +8,8 @@ package enum UserLanguages {
         return languages.isEmpty ? Locale.preferredLanguages : languages
     }()
 
-    /// The languages of the variables that gettext reads, as identifiers that Foundation knows: `LANGUAGE` is a list, which counts
-    /// where a locale other than `C` is set.
+    /// Returns the languages of the variables that gettext reads, as identifiers that Foundation knows: `LANGUAGE` is a
+    /// list, which counts where a locale other than `C` is set.
     /// - Parameter value: Gives the value of a variable.
     package static func named(by value: (String) -> String?) -> [String] {
         guard let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(value).first(where: { !$0.isEmpty }) else {
@@ -20,7 +20,7 @@ package enum UserLanguages {
         return list + [language]
     }
 
-    /// The language of a locale's name, as `sr-Latn-RS` of `sr_RS.UTF-8@latin`; nil for the locale of programs.
+    /// Returns the language of a locale's name, as `sr-Latn-RS` of `sr_RS.UTF-8@latin`; nil for the locale of programs.
     private static func identifier(of locale: String) -> String? {
         let name = locale.prefix { $0 != "." && $0 != "@" }
         guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
@@ -43,7 +43,7 @@ package enum AppLanguage {
         return isRightToLeft(UserLanguages.preferred, localizations: localizations)
     }()
 
-    /// Whether the best of the languages that an app has is written from right to left.
+    /// Returns whether the best of the languages that an app has is written from right to left.
     ///
     /// As on Apple's systems, an app that has translations, but none into the language of the user, is shown in another language
     /// and in the direction of that. An app without translations follows the user: its texts may come from anywhere.

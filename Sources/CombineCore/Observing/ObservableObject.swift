@@ -29,7 +29,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
         }
     }
 
-    /// A published property is a reference to its storage, and nothing else.
+    /// Returns the reference to its storage, which is all that a published property is.
     private func storage(at offset: Int) -> AnyPublishedStorage {
         let address = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + offset
         return address.assumingMemoryBound(to: AnyPublishedStorage.self).pointee

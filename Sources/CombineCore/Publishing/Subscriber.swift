@@ -16,7 +16,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     func receive(_ input: Input) -> Subscribers.Demand
 
     /// Informs the subscriber that no more values follow.
-    /// - Parameter completion: Why.
+    /// - Parameter completion: The reason.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
@@ -73,7 +73,7 @@ extension Subscribers {
         /// No value.
         public static let none = Demand(.some(0))
 
-        /// A number of values.
+        /// Returns a number of values.
         /// - Parameter value: The number, not negative.
         @inlinable
         public static func max(_ value: Int) -> Demand { number(value) }
@@ -94,7 +94,7 @@ extension Subscribers {
             }
         }
 
-        /// The sum of two demands.
+        /// Returns the sum of two demands.
         public static func + (first: Demand, second: Demand) -> Demand {
             guard let one = first.max, let other = second.max else { return .unlimited }
             let (sum, overflows) = one.addingReportingOverflow(other)
@@ -103,7 +103,7 @@ extension Subscribers {
 
         /// Adds a demand to another. The sum is unlimited if either is, or if it does not fit into an `Int`.
         public static func += (first: inout Demand, second: Demand) { first = first + second }
-        /// The sum of a demand and a number of values, which is not negative.
+        /// Returns the sum of a demand and a number of values, which is not negative.
         public static func + (first: Demand, second: Int) -> Demand { first + .max(second) }
         /// Adds a number of values, which is not negative, to a demand.
         public static func += (first: inout Demand, second: Int) { first = first + second }
@@ -122,7 +122,7 @@ extension Subscribers {
         /// Takes a number of values, which is not negative, away from a demand. At least none is left.
         public static func -= (first: inout Demand, second: Int) { first = first - second }
 
-        /// A demand several times.
+        /// Returns a multiple of a demand.
         public static func * (first: Demand, second: Int) -> Demand {
             guard let one = first.max else { return .unlimited }
             let (product, overflows) = one.multipliedReportingOverflow(by: second)
@@ -132,17 +132,23 @@ extension Subscribers {
         /// Multiplies a demand. An unlimited demand stays unlimited.
         public static func *= (first: inout Demand, second: Int) { first = first * second }
 
-        /// Whether a demand is for more than a number of values. An unlimited one always is.
+        /// Returns a Boolean value that indicates whether a demand is for more than a number of values. An unlimited
+        /// one always is.
         public static func > (first: Demand, second: Int) -> Bool { first.max.map { $0 > second } ?? true }
-        /// Whether a demand is for at least a number of values. An unlimited one always is.
+        /// Returns a Boolean value that indicates whether a demand is for at least a number of values. An unlimited one
+        /// always is.
         public static func >= (first: Demand, second: Int) -> Bool { first.max.map { $0 >= second } ?? true }
-        /// Whether a demand is for less than a number of values. An unlimited one never is.
+        /// Returns a Boolean value that indicates whether a demand is for less than a number of values. An unlimited
+        /// one never is.
         public static func < (first: Demand, second: Int) -> Bool { first.max.map { $0 < second } ?? false }
-        /// Whether a demand is for at most a number of values. An unlimited one never is.
+        /// Returns a Boolean value that indicates whether a demand is for at most a number of values. An unlimited one
+        /// never is.
         public static func <= (first: Demand, second: Int) -> Bool { first.max.map { $0 <= second } ?? false }
-        /// Whether a demand is for exactly a number of values. An unlimited one never is.
+        /// Returns a Boolean value that indicates whether a demand is for exactly a number of values. An unlimited one
+        /// never is.
         public static func == (first: Demand, second: Int) -> Bool { first.max == second }
-        /// Whether a demand is for another number of values. An unlimited one always is.
+        /// Returns a Boolean value that indicates whether a demand is for another number of values. An unlimited one
+        /// always is.
         public static func != (first: Demand, second: Int) -> Bool { first.max != second }
     }
 }

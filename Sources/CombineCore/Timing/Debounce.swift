@@ -76,7 +76,7 @@ extension Publishers {
         public let interval: Context.SchedulerTimeType.Stride
         /// The scheduler.
         public let scheduler: Context
-        /// Whether the latest value of an interval is published, rather than the first.
+        /// A Boolean value that indicates whether the latest value of an interval is published, rather than the first.
         public let latest: Bool
 
         /// Creates a publisher.

@@ -108,7 +108,7 @@ extension Publishers {
 
         /// The publisher whose values arrive.
         public let upstream: Upstream
-        /// How many.
+        /// The number.
         public let count: Int
 
         /// Creates a publisher.
@@ -234,7 +234,7 @@ extension Publisher {
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
 
     /// Leaves out the first values.
-    /// - Parameter count: How many.
+    /// - Parameter count: The number.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "The number of values to leave out is not negative.")
         return Publishers.Drop(upstream: self, count: count)

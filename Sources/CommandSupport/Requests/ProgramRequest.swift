@@ -35,6 +35,6 @@ extension ProgramRequest {
         }
     }
 
-    /// The request as the contents of a file.
+    /// Returns the request as the contents of a file.
     package func encoded() throws -> Data { try JSONEncoder().encode(self) }
 }

@@ -27,7 +27,7 @@ package struct SharedThings: Codable, Equatable, Sendable {
         }
     }
 
-    /// The items for the places that take them.
+    /// Returns the items for the places that take them.
     ///
     /// - Throws: ``CommandFailure`` where a file is gone.
     package func request() throws -> ShareRequest {

@@ -1,6 +1,6 @@
-/// Looks for the URL of a received file in the item that was made of it.
+/// Looks for the URL of a received file in the item that was made from it.
 enum KeptReceivedFile {
-    /// How deeply the properties of properties are looked at.
+    /// The greatest depth of nested properties that are searched.
     private static let deepestProperty = 3
 
     /// Says it if an item keeps the URL of a file that is removed now.

@@ -8,7 +8,7 @@ extension DeclaredShareTarget {
         private let file: OpaquePointer
         private let id: String
 
-        /// Reads the file of an entry; nil where it cannot be read, or is not for this desktop.
+        /// Reads the file of an entry; nil if it cannot be read, or is not for this desktop.
         convenience init?(_ entry: DesktopEntry) {
             guard let id = g_app_info_get_id(entry.pointer).map({ String(cString: $0) }),
                 g_desktop_app_info_get_show_in(entry.pointer, nil) != 0,
@@ -63,7 +63,8 @@ extension DeclaredShareTarget {
             return Array(names.prefix(mostTargets))
         }
 
-        /// The program of a target as an entry of its own: what the target does not say is as its program has it.
+        /// Returns the program of a target as an entry of its own: what the target does not say is as its program has
+        /// it.
         func program(of name: String) -> DesktopEntry? {
             let group = groupPrefix + name
             guard let line = string("Exec", in: group) else { return nil }
@@ -83,12 +84,12 @@ extension DeclaredShareTarget {
             return g_desktop_app_info_new_from_keyfile(own).map(DesktopEntry.init)
         }
 
-        /// A value as it stands in the file, with what is escaped in it.
+        /// Returns a value as it stands in the file, with what is escaped in it.
         private func string(_ key: String, in group: String) -> String? {
             take(g_key_file_get_value(file, group, key, nil))
         }
 
-        /// A value in the user's language, escaped as it would stand in a file.
+        /// Returns a value in the user's language, escaped as it would stand in a file.
         private func localized(_ key: String, in group: String) -> String? {
             guard let text = take(g_key_file_get_locale_string(file, group, key, nil, nil)), text.isOneLine else {
                 return nil

@@ -42,7 +42,7 @@ struct DeclaredShareTarget: Sendable {
 }
 
 extension DeclaredShareTarget {
-    /// The targets of all programs that are installed, by their titles.
+    /// Returns the targets of all programs that are installed, by their titles.
     static func all() -> [DeclaredShareTarget] {
         DesktopEntry.all(taking: g_app_info_get_all())
             .filter { g_desktop_app_info_has_key($0.pointer, listKey) != 0 }
@@ -68,7 +68,7 @@ extension DeclaredShareTarget {
     /// The beginning of the identifiers of targets.
     static let idPrefix = "target:"
 
-    /// Whether the target takes an item in a form.
+    /// Returns whether the target takes an item in a form.
     func takes(_ form: ItemForm) -> Bool {
         let names = form.mimeTypes
         return types.contains { accepted in

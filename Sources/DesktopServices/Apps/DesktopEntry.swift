@@ -15,7 +15,7 @@ final class DesktopEntry {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-    /// The entries of a list that is taken over.
+    /// Returns the entries of a list that is taken over.
     static func all(taking list: UnsafeMutablePointer<GList>?) -> [DesktopEntry] {
         defer { g_list_free(list) }
         return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
@@ -57,7 +57,7 @@ extension DesktopEntry {
 
     /// Starts the program, or has one that runs open more.
     /// - Parameters:
-    ///   - uris: What it opens.
+    ///   - uris: The item to open.
     ///   - environment: Variables that the program gets beside those of this one.
     /// - Throws: ``AppLaunchError`` where the program cannot be started, or fails at once.
     func launch(opening uris: [String], environment: [String: String] = [:], _ cancellable: Cancellable) throws {

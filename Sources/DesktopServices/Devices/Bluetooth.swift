@@ -12,7 +12,7 @@ enum Bluetooth {
         /// The address of the adapter of this machine that the device is paired with.
         let adapter: String
         let name: String
-        /// The name of an icon, such as `phone`; nil where the device does not say what it is.
+        /// The name of an icon, such as `phone`; nil if the device does not say what it is.
         let icon: String?
     }
 
@@ -28,7 +28,7 @@ enum Bluetooth {
 }
 
 extension Bluetooth {
-    /// The devices by their names; none where Bluetooth is off or nothing sends files over it.
+    /// Returns the devices by their names; none where Bluetooth is off or nothing sends files over it.
     static func devices(_ cancellable: Cancellable) throws -> [Device] {
         guard try SessionBus(cancellable).has(exchange, cancellable) else { return [] }
         let objects = MessageBus.Object(
@@ -49,7 +49,7 @@ extension Bluetooth {
         return devices(in: reply)
     }
 
-    /// The devices among the objects that BlueZ manages.
+    /// Returns the devices among the objects that BlueZ manages.
     static func devices(in reply: BusReply) -> [Device] {
         let all = reply.value(at: 0)?.dictionary ?? [:]
         return all.values.compactMap { device($0, among: all) }.sorted { ($0.name, $0.address) < ($1.name, $1.address) }

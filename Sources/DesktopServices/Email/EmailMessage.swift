@@ -12,7 +12,7 @@ struct EmailMessage: Sendable {
 }
 
 extension EmailMessage {
-    /// Whether there is a way to a mail program: the desktop's portal, or the program `xdg-email`.
+    /// Returns whether there is a way to a mail program: the desktop's portal, or the program `xdg-email`.
     static func canBeComposed(_ cancellable: Cancellable) -> Bool {
         if program != nil { return true }
         return (try? SessionBus(cancellable))?.has(PortalRequest.service, cancellable) ?? false
@@ -49,7 +49,7 @@ extension EmailMessage {
         }
     }
 
-    /// Where `xdg-email` is; nil where it is not installed.
+    /// Where `xdg-email` is; nil if it is not installed.
     private static var program: URL? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
         return path.split(separator: ":").lazy.map { URL(filePath: String($0)).appending(path: "xdg-email") }

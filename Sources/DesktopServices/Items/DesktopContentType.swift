@@ -3,8 +3,8 @@ import UniformTypeIdentifiers
 
 /// The names that a desktop has for types, by which programs say what they open.
 enum DesktopContentType {
-    /// The MIME types of a type, the most special first: its own, the desktop's for its file name extension, and that of plain
-    /// text for all text that an editor shows.
+    /// Returns the MIME types of a type, the most special first: its own, the desktop's for its file name extension,
+    /// and that of plain text for all text that an editor shows.
     static func names(of type: UTType) -> [String] {
         if type.conforms(to: .folder) { return ["inode/directory"] }
         // Charsets say nothing of what opens a type.

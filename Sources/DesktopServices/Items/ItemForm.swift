@@ -14,8 +14,8 @@ enum ItemForm: Sendable {
 }
 
 extension ItemForm {
-    /// The forms of an item in the order in which it offers them. URLs are read: what opens one depends on it. Nothing else
-    /// of the item is exported.
+    /// Returns the forms of an item in the order in which it offers them. URLs are read: what opens one depends on it.
+    /// Nothing else of the item is exported.
     static func all(of item: NSItemProvider) async -> [ItemForm] {
         var forms: [ItemForm] = []
         for representation in item.representations
@@ -73,8 +73,8 @@ extension ItemForm {
         if case .url(let url) = self, !url.isFileURL { url } else { nil }
     }
 
-    /// The URI by which a program gets the item. A representation is written to a file, which stays for an hour after the
-    /// item is not used here any more, also when this process ends before.
+    /// Returns the URI by which a program gets the item. A representation is written to a file, which stays for an hour
+    /// after the item is not used here any more, also when this process ends before.
     func url(of item: NSItemProvider, _ files: ExportedFiles) async throws -> URL {
         switch self {
         case .url(let url): url
@@ -98,7 +98,7 @@ extension ItemForm {
 }
 
 extension UTType {
-    /// The type of a file by its extension, or that of folders.
+    /// Creates the type of a file by its extension, or that of folders.
     fileprivate init?(ofEntryAt url: URL) {
         let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
         guard !isFolder else {

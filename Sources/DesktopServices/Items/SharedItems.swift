@@ -22,7 +22,7 @@ struct SharedItems: Sendable {
         self.items = items
     }
 
-    /// The text of a message: what the program gives, and the links and texts among the items.
+    /// Returns the text of a message: what the program gives, and the links and texts among the items.
     func messageText() async throws -> String {
         var parts = request.message.map { [$0] } ?? []
         for item in items {
@@ -35,7 +35,7 @@ struct SharedItems: Sendable {
         return parts.joined(separator: "\n\n")
     }
 
-    /// The files of a message: the items that are not in its text.
+    /// Returns the files of a message: the items that are not in its text.
     func attachments(_ files: ExportedFiles) async throws -> [URL] {
         var urls: [URL] = []
         for item in items {

@@ -66,7 +66,7 @@ struct PortalRequest {
         return try Answer(answer)
     }
 
-    /// Whether the desktop's portal has an interface. A portal that the bus can start is started.
+    /// Returns whether the desktop's portal has an interface. A portal that the bus can start is started.
     static func offers(_ interface: String, on bus: SessionBus, _ cancellable: Cancellable) -> Bool {
         let portal = SessionBus.Object(service: service, path: path, interface: "org.freedesktop.DBus.Properties")
         let names: [BusValue] = [.string(interface), .string("version")]

@@ -11,7 +11,7 @@ package struct PageSetup: Sendable, Equatable {
     /// Paper of another size is none.
     private static let possibleMillimeters = 20.0...5000.0
 
-    /// A sheet of A4.
+    /// Creates a sheet of A4.
     package init() {}
 
     /// - Parameter values: What the portal says of the page, in millimeters; what is missing or impossible is that of A4.

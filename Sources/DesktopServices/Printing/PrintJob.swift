@@ -10,7 +10,7 @@ struct PrintJob: Sendable {
     let title: String
     private static let interface = "org.freedesktop.portal.Print"
 
-    /// Whether the desktop's portal prints.
+    /// Returns whether the desktop's portal prints.
     static func isPossible(_ cancellable: Cancellable) -> Bool {
         guard let bus = try? SessionBus(cancellable), bus.has(PortalRequest.service, cancellable) else { return false }
         return PortalRequest.offers(interface, on: bus, cancellable)

@@ -19,7 +19,7 @@ struct PrintTarget: ShareTarget {
     /// More is not read into memory to be drawn, in bytes.
     private static let (largestPicture, largestText) = (256 << 20, 2 << 20)
 
-    /// Draws what is no document yet; nil where nothing can draw.
+    /// Draws what is no document yet; nil if nothing can draw.
     let draw: PageDrawer?
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {
@@ -88,7 +88,7 @@ struct PrintTarget: ShareTarget {
 }
 
 extension SharedItems.Item {
-    /// The first form whose type conforms to a type.
+    /// Returns the first form whose type conforms to a type.
     fileprivate func form(conformingTo type: UTType) -> ItemForm? {
         forms.first { $0.link == nil && $0.contentType?.conforms(to: type) ?? false }
     }

@@ -9,9 +9,10 @@ package struct DesktopDestinations: Sendable {
     private let targets: [any ShareTarget]
 
     /// - Parameters:
-    ///   - copy: Puts items on the pasteboard; nil where there is none.
-    ///   - chooseFolder: Asks the user for a folder, and returns nil when the user cancels; nil where there is no user to ask.
-    ///   - draw: Draws pictures and words on pages to be printed; nil where nothing can draw.
+    ///   - copy: Puts items on the pasteboard; nil if there is none.
+    ///   - chooseFolder: Asks the user for a folder, and returns nil when the user cancels; nil if there is no user to
+    ///     ask.
+    ///   - draw: Draws pictures and words on pages to be printed; nil if nothing can draw.
     package init(
         copy: (@Sendable ([NSItemProvider]) async throws -> Void)?,
         chooseFolder: (@Sendable () async throws -> URL?)?,
@@ -84,7 +85,8 @@ package struct DesktopDestinations: Sendable {
     /// How long all destinations are waited for where there is no window in which more can appear.
     private static let limit = Duration.seconds(4)
 
-    /// The destinations that take all items of a request, in order, and whether all services have answered in time.
+    /// Returns the destinations that take all items of a request, in order, and whether all services have answered in
+    /// time.
     package func destinations(for request: ShareRequest) async -> (all: [ShareDestination], areComplete: Bool) {
         let all = Mutex<[ShareDestination]>([])
         let areComplete = await find(for: request, within: Self.limit) { destinations in

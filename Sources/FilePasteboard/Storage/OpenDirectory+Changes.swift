@@ -76,7 +76,7 @@ extension OpenDirectory {
         _ = try await withLock { _ in try unlinkContents(token) }
     }
 
-    /// Whether contents are there still.
+    /// Returns whether contents are there still.
     func hasContents(_ token: Token) -> Bool {
         (try? StoredContents.header(of: openFile(PasteboardDirectory.current)))?.token == token
     }
@@ -111,7 +111,7 @@ extension OpenDirectory {
         }
     }
 
-    /// Whether the contents that are there now are to leave nothing behind.
+    /// Returns whether the contents that are there now are to leave nothing behind.
     func hasSecrets() -> Bool {
         guard let contents = try? StoredContents.opened(in: self) else { return false }
         return contents.isForOnce || !OfferMarks(names: contents.names).isEmpty
@@ -147,7 +147,7 @@ extension OpenDirectory {
 }
 
 extension stat {
-    /// Whether something was last changed after something else.
+    /// Returns whether something was last changed after something else.
     func isChangedLater(than other: stat) -> Bool {
         (st_mtim.tv_sec, st_mtim.tv_nsec) > (other.st_mtim.tv_sec, other.st_mtim.tv_nsec)
     }

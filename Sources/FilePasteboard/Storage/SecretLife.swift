@@ -13,7 +13,7 @@ enum SecretLife {
     /// The longest time, in seconds.
     static let seconds = 600
 
-    /// Whether contents are a secret that has outlived its time.
+    /// Returns whether contents are a secret that has outlived its time.
     /// - Parameters:
     ///   - names: The names of the contents.
     ///   - file: The file with the contents, which is not written to once it is complete.

@@ -23,7 +23,7 @@ final class StoredContents: Sendable {
     private let filesPath: String
 
     /// Opens the contents that are in a pasteboard's directory now, unless their time is over.
-    /// - Returns: nil where there are none.
+    /// - Returns: nil if there are none.
     /// - Throws: `PasteboardError/damaged(path:reason:)`, or what the system refuses.
     static func current(in directory: OpenDirectory) throws -> StoredContents? {
         guard let contents = try opened(in: directory) else { return nil }
@@ -163,7 +163,7 @@ final class StoredContents: Sendable {
 
     // MARK: Parsing
 
-    /// The header of stored contents; nil where there is no file.
+    /// Returns the header of stored contents; nil if there is no file.
     static func header(of file: Descriptor?) throws -> StoredHeader? {
         guard let file else { return nil }
         let bytes = try file.bytes(at: 0, count: StoredHeader.size)

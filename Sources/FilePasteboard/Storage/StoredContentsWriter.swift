@@ -106,7 +106,7 @@ final class StoredContentsWriter: Sendable {
         return sink.end()
     }
 
-    /// The error of a file system that took no more, where that is why a file could not be kept.
+    /// Returns the error of a file system that took no more, where that is why a file could not be kept.
     private static func storageFailure(_ error: any Error, in directory: OpenDirectory) -> PasteboardError? {
         if let error = error as? PasteboardError { return error }
         guard let code = (error as? TransferError)?.systemErrorCode, [ENOSPC, EDQUOT, EFBIG, EIO].contains(code) else {
@@ -133,7 +133,7 @@ final class StoredContentsWriter: Sendable {
         return ExportedFiles.Exported(url: received.file)
     }
 
-    /// A new directory for one file, in that of all files of these contents.
+    /// Returns a new directory for one file, in that of all files of these contents.
     private func makeDirectoryForFile() throws -> OpenDirectory {
         try keptFiles.withLock { state in
             let files = try state.directory ?? makeDirectoryForFiles()

@@ -63,7 +63,7 @@ struct StoredIndex: Equatable {
     /// - Parameters:
     ///   - bytes: The index.
     ///   - payloads: Where payloads can be in the same file.
-    /// - Returns: nil where the bytes are no index, or one that leads elsewhere.
+    /// - Returns: nil if the bytes are no index, or one that leads elsewhere.
     init?(_ bytes: [UInt8], payloads: Range<Int>) {
         var reader = ByteReader(bytes)
         guard let flags = reader.integer(UInt8.self), flags <= 3, let count = reader.integer(UInt32.self),
@@ -100,7 +100,7 @@ struct StoredIndex: Equatable {
         }
     }
 
-    /// Whether a name is that of an entry in the directory itself.
+    /// Returns whether a name is that of an entry in the directory itself.
     private static func isPlainName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".." && !name.utf8.contains(UInt8(ascii: "/"))
     }

@@ -23,7 +23,7 @@ final class AccessibleActions {
     /// GTK puts it before the names of the actions, with a point between.
     private static let prefix = "action"
 
-    /// The actions of an element that its widget does not tell of by itself.
+    /// Returns the actions of an element that its widget does not tell of by itself.
     static func kinds(of element: AccessibilityElement) -> [Kind] {
         let actions = element.staysWithWidget ? element.actions.filter { $0.kind != .default } : element.actions
         let adjustments: [Kind] = element.adjust == nil ? [] : [.adjust(.increment), .adjust(.decrement)]

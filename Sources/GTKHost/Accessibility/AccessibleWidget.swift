@@ -36,7 +36,7 @@ final class AccessibleWidget {
         role = ownRole
     }
 
-    /// The object for a widget of GTK's own, made when first asked for.
+    /// Returns the object for a widget of GTK's own, made when first asked for.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> AccessibleWidget {
         let instance = UnsafeMutableRawPointer(widget)
         if let known = attached(to: instance, key: key) as? AccessibleWidget { return known }
@@ -94,7 +94,7 @@ final class AccessibleWidget {
 
     // MARK: Role
 
-    /// Whether the widget can have the role of an element.
+    /// Returns whether the widget can have the role of an element.
     func canBecome(_ element: AccessibilityElement) -> Bool { isLeaf || !isShown || wantedRole(of: element) == role }
 
     private var isShown: Bool {

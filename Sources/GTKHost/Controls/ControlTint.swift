@@ -18,7 +18,7 @@ struct ControlTint {
         if let name { widget.styleClasses.insert(name) }
     }
 
-    /// The class of a colour, for a widget that sets its classes itself; nil for the theme's colour.
+    /// Returns the class of a colour, for a widget that sets its classes itself; nil for the theme's colour.
     mutating func styleClass(of color: RGBA?) -> String? {
         shown = color.map(TintClass.of)
         return shown?.name
@@ -38,7 +38,7 @@ private final class TintClass {
         weak var tint: TintClass?
     }
 
-    /// The class of a colour: the one of other widgets, or a new one.
+    /// Returns the class of a colour: the one of other widgets, or a new one.
     static func of(_ color: RGBA) -> TintClass {
         func byte(_ part: Double) -> Int { Int((part.fraction * 255).rounded()) }
         let parts = [byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha)]

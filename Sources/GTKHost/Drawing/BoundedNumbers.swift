@@ -24,18 +24,18 @@ enum DrawingBounds {
 }
 
 extension CGFloat {
-    /// The nearest number between two that are as far from zero; zero for no number.
+    /// Returns the nearest number between two that are as far from zero; zero for no number.
     func within(_ bound: CGFloat) -> CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -bound), bound) }
 }
 
 extension Float {
-    /// A distance in points.
+    /// Creates a distance in points.
     init(distance: CGFloat) { self.init(distance.within(DrawingBounds.distance)) }
 
-    /// An angle as GTK has it, of less than a turn; no turn for an angle that is infinite or no number.
+    /// Creates an angle as GTK has it, of less than a turn; no turn for an angle that is infinite or no number.
     init(degrees: Double) { self.init(degrees.isFinite ? degrees.truncatingRemainder(dividingBy: 360) : 0) }
 
-    /// A distance of an edge, or of a point of an outline, in points.
+    /// Creates a distance of an edge, or of a point of an outline, in points.
     init(edge: CGFloat) { self.init(edge.within(DrawingBounds.edge)) }
 
     /// What a length is multiplied with: one for no number, and no more than has the length end at the longest side. GTK finds
@@ -47,7 +47,8 @@ extension Float {
 }
 
 extension Double {
-    /// The radius of a blur as GTK has it, twice the standard deviation that SwiftUI's is; nil for one without effect.
+    /// Creates the radius of a blur as GTK has it, twice the standard deviation that SwiftUI's is; nil for one without
+    /// effect.
     init?(blurRadius radius: CGFloat) {
         guard radius > 0 else { return nil }
         self.init(min(radius, DrawingBounds.blurRadius) * 2)
@@ -55,12 +56,12 @@ extension Double {
 }
 
 extension graphene_point_t {
-    /// A point.
+    /// Creates a point.
     init(_ point: CGPoint) { self.init(x: Float(distance: point.x), y: Float(distance: point.y)) }
 }
 
 extension graphene_matrix_t {
-    /// The matrix of a transform.
+    /// Creates the matrix of a transform.
     init(_ transform: ProjectionTransform) {
         let t = transform
         var numbers = [t.m11, t.m12, 0, t.m13, t.m21, t.m22, 0, t.m23, 0, 0, 1, 0, t.m31, t.m32, 0, t.m33]
@@ -74,7 +75,7 @@ extension Int32 {
     /// The greatest length in Pango's units. Sums of some such lengths are numbers, too.
     private static let mostUnits: CGFloat = 268_435_456
 
-    /// A length in Pango's units.
+    /// Creates a length in Pango's units.
     init(pangoUnits length: CGFloat) {
         self.init((length * CGFloat(PANGO_SCALE)).within(Self.mostUnits))
     }

@@ -47,7 +47,7 @@ struct SeenPart {
         return draw()
     }
 
-    /// The part of a rectangle that is drawn; nil where nothing of it can be seen.
+    /// Returns the part of a rectangle that is drawn; nil if nothing of it can be seen.
     static func of(_ rect: CGRect) -> CGRect? {
         guard let current, max(rect.width, rect.height) > longestSide / current.scale else { return rect }
         return current.part(of: rect)
@@ -81,7 +81,7 @@ struct SeenPart {
         return part.isEmpty ? nil : part
     }
 
-    /// The place of the window in the coordinates of a widget; nil for a widget in no window.
+    /// Returns the place of the window in the coordinates of a widget; nil for a widget in no window.
     private static func window(of widget: any ViewWidgetDelegate) -> CGRect? {
         guard let native = gtk_widget_get_native(widget.pointer) else { return nil }
         let window = UnsafeMutableRawPointer(native).typed(as: GtkWidget.self)
@@ -105,7 +105,7 @@ extension CGRect {
         )
     }
 
-    /// The place in which a node draws.
+    /// Creates the place in which a node draws.
     init(boundsOf node: OpaquePointer) {
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(node, &bounds)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Files that the user chose in a dialog.
 enum ChosenFiles {
-    /// The URL of a file.
+    /// Returns the URL of a file.
     /// - Parameter file: A `GFile`.
     /// - Throws: Where it is no file that has a path on this computer.
     static func url(of file: OpaquePointer) throws -> URL {

@@ -12,7 +12,7 @@ final class FileChooser {
 
     /// Shows the dialog.
     /// - Parameters:
-    ///   - request: What is asked for.
+    ///   - request: The request.
     ///   - window: The window that the dialog keeps from being used; nil for none.
     ///   - answer: Called once, unless the dialog is closed before.
     init(

@@ -16,7 +16,7 @@ final class FileChooserDialog {
 
     /// Shows the dialog.
     /// - Parameters:
-    ///   - request: What is asked for.
+    ///   - request: The request.
     ///   - filters: Which files are shown; none for all.
     ///   - window: The window that the dialog keeps from being used; nil for none.
     ///   - answer: Called once, unless the dialog is closed before.
@@ -102,7 +102,7 @@ final class FileChooserDialog {
 }
 
 extension FileFilter {
-    /// The filter as GTK has it.
+    /// Returns the filter as GTK represents it.
     @MainActor
     fileprivate func makeObject() -> ObjectReference {
         let filter = gtk_file_filter_new()!

@@ -50,7 +50,7 @@ final class PortalFileChooser {
 
     /// Asks for the dialog.
     /// - Parameters:
-    ///   - request: What is asked for.
+    ///   - request: The request.
     ///   - filters: Which files are shown; none for all.
     ///   - window: The window that the dialog is over; nil for none.
     ///   - didEnd: Called once, unless the dialog is closed before.

@@ -14,7 +14,7 @@ final class MenuPopover {
     private let focus: PopoverFocus?
     private(set) var isClosed = false
 
-    /// Opens a menu; nil where it has no items.
+    /// Opens a menu; nil if it has no items.
     /// - Parameters:
     ///   - source: The menu.
     ///   - widget: The widget that it points to.
@@ -100,7 +100,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         }
     }
 
-    /// A property that is a text.
+    /// Returns a property that is a text.
     @MainActor
     fileprivate func stringProperty(_ name: String) -> String? {
         var value = GValue(string: "")

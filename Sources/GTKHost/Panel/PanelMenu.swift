@@ -93,7 +93,7 @@ final class PanelMenu {
         return numbers
     }
 
-    /// Whether there is more than lines and empty sections.
+    /// Returns whether there is more than lines and empty sections.
     private static func haveItems(_ items: [MenuItem]) -> Bool {
         items.contains { item in
             switch item.kind {
@@ -104,7 +104,7 @@ final class PanelMenu {
         }
     }
 
-    /// An underscore would mark the letter that follows.
+    /// Returns an underscore would mark the letter that follows.
     private static func label(_ title: String) -> [(name: String, value: Property)] {
         [("label", .text(title.replacingOccurrences(of: "_", with: "__")))]
     }
@@ -174,7 +174,7 @@ final class PanelMenu {
         return .options(Dictionary(properties.map { ($0.name, $0.value.onBus) }) { $1 })
     }
 
-    /// An item with those inside, as deep as asked for; all for a depth below zero.
+    /// Returns an item with those inside, as deep as asked for; all for a depth below zero.
     private func layout(of number: Int32, _ depth: Int32) -> BusValue {
         let children = depth == 0 ? [] : entries[number]?.children ?? []
         let rest = depth > 0 ? depth - 1 : depth

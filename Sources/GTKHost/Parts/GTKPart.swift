@@ -18,7 +18,7 @@ class GTKPart {
 
     /// Draws the container.
     /// - Parameters:
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     ///   - contents: Draws what is inside of the effect.
     func draw(_ snapshot: OpaquePointer, _ contents: DrawnContents) { contents(snapshot) }
 

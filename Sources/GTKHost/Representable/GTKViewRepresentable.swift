@@ -50,7 +50,7 @@ public protocol GTKViewRepresentable: View {
     /// Makes the coordinator, before the widget.
     func makeCoordinator() -> Coordinator
 
-    /// The size of the view for a size that it is offered.
+    /// Returns the size of the view for a size that it is offered.
     ///
     /// By default it is the widget's natural size; along an axis in which the widget expands, all that is offered.
     /// - Parameters:

@@ -42,7 +42,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// How many answers are compared when something inside changes.
     private static let mostReported = 8
 
-    /// What the host does for each of the content's effects and behaviours; nil where that is nothing.
+    /// What the host does for each of the content's effects and behaviours; nil if that is nothing.
     private var parts: [GTKPart?] = []
     unowned let host: GTKHost
 
@@ -62,7 +62,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         parts = content.entries.map { PartRegistry.make($0, in: self) }
     }
 
-    /// A container at a place where GTK lays out: a row, a button.
+    /// Creates a container at a place where GTK lays out: a row, a button.
     /// - Parameter accessibilityDidChange: See ``LayoutHost/accessibilityDidChange``.
     convenience init(
         around element: LayoutElement,
@@ -81,7 +81,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         setChildren(element.widgets)
     }
 
-    /// A container of all that a window or a popover shows, of which assistive technologies are told.
+    /// Creates a container of all that a window or a popover shows, of which assistive technologies are told.
     convenience init(surface element: LayoutElement, host: GTKHost) {
         self.init(around: element, host: host, sizeReport: .window) { [weak element] in element?.tellAccessibility() }
         element.tellAccessibility()
@@ -129,8 +129,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// The width that GTK has asked about before it gave one, which is that of the window.
     private var widestAsked: Int32 = 0
 
-    /// The least height of what stands in a window: that at the width which the window has. GTK asks for the one at the least
-    /// width, at which a grid has one column, and would have the window grow with each row of that.
+    /// Returns the least height of what stands in a window: that at the width which the window has. GTK asks for the
+    /// one at the least width, at which a grid has one column, and would have the window grow with each row of that.
     private func leastHeight(at width: Int32) -> Int32 {
         let shown = gtk_widget_get_width(pointer)
         widestAsked = max(widestAsked, width)
@@ -139,7 +139,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return reported(content.content.size(proposal).height)
     }
 
-    /// A length as GTK is told of it.
+    /// Returns a length as GTK is told of it.
     private func reported(_ length: CGFloat) -> Int32 {
         let most = sizeReport == .window ? WindowBounds.longestSide(on: pointer) : DrawingBounds.distance
         return Int32(clamping: length.wholePixels, atMost: Int32(most))
@@ -224,7 +224,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     func contains(_ point: CGPoint) -> Bool? { content.isPlace(of: point, in: allocatedSize) }
 
-    /// Whether what is done at a point is meant for the container, also where a view inside is there.
+    /// Returns whether what is done at a point is meant for the container, also where a view inside is there.
     func isMet(at point: CGPoint) -> Bool { content.isMet(at: point, in: allocatedSize) }
 
     /// What the host does for an effect or behaviour of the container.
@@ -279,7 +279,7 @@ extension GTKWidget {
     /// Whether the widget is a mask, which is not drawn itself.
     fileprivate var isMask: Bool { (self as? ContainerWidget)?.content.isMask ?? false }
 
-    /// How the widget is mixed with those behind it; nil where it only covers them.
+    /// How the widget is mixed with those behind it; nil if it only covers them.
     fileprivate var blendMode: BlendMode? {
         guard let container = self as? ContainerWidget else { return nil }
         return container.content.blendMode(of: container.onlyChild) { $0.blendMode }

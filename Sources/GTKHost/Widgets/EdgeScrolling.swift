@@ -6,7 +6,7 @@ import GTKTransport
 @MainActor
 final class EdgeScrolling {
     private let scrolled: UnsafeMutablePointer<GtkWidget>
-    /// Where the drag over the window is; nil where there is none.
+    /// Where the drag over the window is; nil if there is none.
     private var pointer: CGPoint?
     private var isRunning = false
 

@@ -61,7 +61,7 @@ class GTKWidget {
 
     func setDirection(_ direction: LayoutDirection) { direction.set(on: pointer) }
 
-    /// A control takes its natural size, and no more room than it is offered where it can do with less.
+    /// Returns the natural size of the control, or the offered size if that is less and the control can shrink to it.
     func measure(_ proposal: ProposedViewSize) -> CGSize {
         let width = length(GTK_ORIENTATION_HORIZONTAL, for: -1, proposed: proposal.width)
         return CGSize(
@@ -138,7 +138,7 @@ class GTKWidget {
 }
 
 extension GValue {
-    /// A value with a string; the caller unsets it.
+    /// Creates a value with a string; the caller unsets it.
     init(string: String) {
         self.init()
         // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
@@ -153,14 +153,14 @@ extension CGFloat {
 }
 
 extension Int32 {
-    /// The nearest number to a length; infinite lengths become the largest, and zero stands for no number.
+    /// Creates the nearest number to a length; infinite lengths become the largest, and zero stands for no number.
     init(clamping length: CGFloat, atMost limit: Int32 = Int32(DrawingBounds.distance)) {
         self.init(Swift.min(length.within(DrawingBounds.distance), CGFloat(limit)))
     }
 }
 
 extension UnsafeMutablePointer {
-    /// The pointer as another of C's types in the same hierarchy.
+    /// Returns the pointer as another of C's types in the same hierarchy.
     func cast<Other>(to type: Other.Type = Other.self) -> UnsafeMutablePointer<Other> {
         UnsafeMutableRawPointer(self).typed()
     }

@@ -94,7 +94,7 @@ final class SelectableText {
 
     // MARK: Selection
 
-    /// What is selected, in Unicode scalars; nil where nothing is.
+    /// What is selected, in Unicode scalars; nil if nothing is.
     private var selected: Range<Int>? {
         var (start, end): (Int32, Int32) = (0, 0)
         return gtk_label_get_selection_bounds(pointer, &start, &end) != 0 ? Int(start)..<Int(end) : nil
@@ -114,7 +114,7 @@ final class SelectableText {
         g_signal_stop_emission_by_name(label, "copy-clipboard")
     }
 
-    /// The character at a point of the label, in Unicode scalars; nil where there is none.
+    /// Returns the character at a point of the label, in Unicode scalars; nil if there is none.
     private func offset(at point: CGPoint) -> Int? {
         var (left, top, index, isTrailing): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         gtk_label_get_layout_offsets(pointer, &left, &top)

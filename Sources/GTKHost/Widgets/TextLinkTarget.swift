@@ -61,7 +61,7 @@ final class TextLinkTarget {
     }
 }
 
-/// Whether the pointer has moved as far as a drag does.
+/// Returns whether the pointer has moved as far as a drag does.
 @MainActor
 private func isDrag(from start: CGPoint, to end: CGPoint, in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     gtk_drag_check_threshold(widget, Int32(start.x), Int32(start.y), Int32(end.x), Int32(end.y)) != 0

@@ -108,7 +108,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         layout(width: size.width, height: size.height).baselines
     }
 
-    /// Whether a place breaks no line and leaves nothing out.
+    /// Returns whether a place breaks no line and leaves nothing out.
     private func hasRoom(_ width: CGFloat, _ height: CGFloat?, _ layouts: Layouts) -> Bool {
         width >= layouts.naturalSize.width && (content.lineLimit == nil || !layouts.natural.hasSeveralLines)
             && (height.map { $0 >= layouts.naturalSize.height } ?? true)

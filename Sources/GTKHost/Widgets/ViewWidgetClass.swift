@@ -7,13 +7,13 @@ import GTKTransport
 protocol ViewWidgetDelegate: AnyObject {
     var host: GTKHost { get }
     var pointer: UnsafeMutablePointer<GtkWidget> { get }
-    /// The smallest and the natural length, given the other length or -1.
+    /// Returns the smallest and the natural length, given the other length or -1.
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32)
     /// Places the widgets inside.
     func allocate(width: Int32, height: Int32)
     /// Draws the widget with what is inside.
     func snapshot(_ snapshot: OpaquePointer)
-    /// Whether the pointer meets the widget at a point; nil for its whole place.
+    /// Returns whether the pointer meets the widget at a point; nil for its whole place.
     func contains(_ point: CGPoint) -> Bool?
 }
 
@@ -45,7 +45,7 @@ enum ViewWidgetClass {
         attach(WeakDelegate(delegate), to: UnsafeMutableRawPointer(widget), key: key)
     }
 
-    /// The Swift object of a widget, where the widget is one of this class.
+    /// Returns the Swift object of a widget, where the widget is one of this class.
     static func delegate(of widget: UnsafeMutablePointer<GtkWidget>) -> (any ViewWidgetDelegate)? {
         (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakDelegate)?.delegate
     }

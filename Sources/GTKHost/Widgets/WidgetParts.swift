@@ -2,7 +2,7 @@ import CGTK
 
 // What is done with the parts that GTK's widgets are made of.
 extension UnsafeMutablePointer<GtkWidget> {
-    /// The first that is found in a widget or in what is inside, the outer widgets first.
+    /// Returns the first that is found in a widget or in what is inside, the outer widgets first.
     func firstInside<Found>(_ find: (UnsafeMutablePointer<GtkWidget>) -> Found?) -> Found? {
         if let found = find(self) { return found }
         var next = gtk_widget_get_first_child(self)

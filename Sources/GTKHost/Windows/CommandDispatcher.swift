@@ -216,7 +216,7 @@ final class CommandDispatcher {
         }
     }
 
-    /// The commands of the view for which something is meant that is done with views; nil where none has it.
+    /// Returns the commands of the view for which something is meant that is done with views; nil if none has it.
     func commands(for action: EditAction) -> EditCommands? {
         if let commands = commandsInQuestion.first(where: { $0.has(action) }) { return commands }
         let others = host.containers(in: window).compactMap(\.commands).filter { $0.has(action) }
@@ -256,7 +256,7 @@ final class CommandDispatcher {
         widgets(around: widget).compactMap { ViewWidgetClass.delegate(of: $0) as? ContainerWidget }
     }
 
-    /// A widget and those around it, the innermost first.
+    /// Returns a widget and those around it, the innermost first.
     private func widgets(around widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var found = [widget]
         while let parent = gtk_widget_get_parent(found[found.count - 1]) { found.append(parent) }

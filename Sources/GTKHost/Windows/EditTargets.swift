@@ -88,14 +88,14 @@ struct FocusedText {
 }
 
 extension CommandDispatcher {
-    /// Whether something can be done with what has the focus.
+    /// Returns whether something can be done with what has the focus.
     func canPerform(_ action: EditAction) -> Bool {
         guard let obstacle = obstacle(to: action) else { return true }
         hostLogger.debug("The command \(action) is disabled: \(obstacle)")
         return false
     }
 
-    /// Why something cannot be done with what has the focus; nil where it can.
+    /// Why something cannot be done with what has the focus; nil if it can.
     func obstacle(to action: EditAction) -> String? {
         if let text = focus.flatMap({ FocusedText($0) }), !isForWindow(action, with: text) {
             let isPossible = text.canPerform(action, with: canPaste([.text]))
@@ -128,12 +128,13 @@ extension CommandDispatcher {
         }
     }
 
-    /// Whether something is done with the text that has the focus.
+    /// Returns whether something is done with the text that has the focus.
     func isForText(_ action: EditAction) -> Bool {
         focus.flatMap { FocusedText($0) }.map { !isForWindow(action, with: $0) } ?? false
     }
 
-    /// Whether something is undone or done again in the window, because the text that has the focus has no such thing.
+    /// Returns whether something is undone or done again in the window, because the text that has the focus has no such
+    /// thing.
     private func isForWindow(_ action: EditAction, with text: FocusedText) -> Bool {
         (action == .undo || action == .redo) && !text.canPerform(action, with: false)
     }

@@ -11,7 +11,7 @@ enum WindowBounds {
     /// what GTK adds around a window has room in what is left.
     private static let mostPixels: CGFloat = 32_000
 
-    /// The longest side of a window in points.
+    /// Returns the longest side of a window in points.
     /// - Parameter widget: A widget of the window.
     static func longestSide(on widget: UnsafeMutablePointer<GtkWidget>) -> CGFloat {
         min(longestSide, mostPixels / CGFloat(max(1, gtk_widget_get_scale_factor(widget))))

@@ -86,7 +86,7 @@ final class WindowFrame {
 
     private var toolbarInBox: GTKWidget? { toolbar.flatMap { $0.isTitlebar ? nil : $0.widget.widget } }
 
-    /// The box with what stands above the views, and the views.
+    /// Returns the box with what stands above the views, and the views.
     private func boxAround() -> GTKWidget {
         if let box { return box }
         let box = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))

@@ -23,8 +23,8 @@ struct XDNDDrag {
     /// Hears a message.
     /// - Parameters:
     ///   - message: Which it is.
-    ///   - numbers: What it says.
-    ///   - typeList: Reads the list of types in a property of the source's window; nil where there is none.
+    ///   - numbers: Its text.
+    ///   - typeList: Reads the list of types in a property of the source's window; nil if there is none.
     mutating func hear(_ message: Message, _ numbers: Numbers, typeList: (_ source: UInt) -> [UInt]?) {
         let sender = UInt(bitPattern: numbers.0)
         switch message {

@@ -19,7 +19,7 @@ final class XDNDFinish {
 
     private let display: XDisplay
 
-    /// The listener on a display; nil where that is not X11's.
+    /// Returns the listener on a display; nil if that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDFinish? {
         guard let display = XDisplay(display) else { return nil }
         if let listener = listeners[display.pointer] { return listener }
@@ -48,7 +48,7 @@ final class XDNDFinish {
         isRefused = !isAccepted && version(of: target) >= Self.versionWithFlag
     }
 
-    /// The version of the protocol that a target speaks.
+    /// Returns the version of the protocol that a target speaks.
     private func version(of target: Window) -> CUnsignedLong {
         let property = display.property(display.atom("XdndAware"), of: target)
         guard let property, property.type == XA_ATOM else { return 0 }

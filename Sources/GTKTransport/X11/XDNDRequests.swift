@@ -34,7 +34,7 @@ final class XDNDRequests {
     /// The drag that began last.
     private var source: Source?
 
-    /// The listener on a display; nil where that is not X11's.
+    /// Returns the listener on a display; nil if that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDRequests? {
         guard let display = XDisplay(display) else { return nil }
         if let listener = listeners[display.pointer] { return listener }
@@ -52,7 +52,7 @@ final class XDNDRequests {
         }
     }
 
-    /// The names that a drag has besides those of its offer.
+    /// Returns the names that a drag has besides those of its offer.
     nonisolated static func extraNames(of offer: TransferOffer) -> [String] {
         offer.savedFileName == nil ? [] : [directSave]
     }

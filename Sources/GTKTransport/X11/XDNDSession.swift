@@ -18,7 +18,7 @@ final class XDNDSession {
     /// What targets do when the other program ends while its drag is over them.
     private var endings: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-    /// The listener on a display; nil where that is not X11's.
+    /// Returns the listener on a display; nil if that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDSession? {
         guard let display = XDisplay(display) else { return nil }
         if let listener = listeners[display.pointer] { return listener }

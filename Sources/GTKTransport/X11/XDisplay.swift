@@ -10,7 +10,7 @@ import Foundation
 struct XDisplay {
     private let display: OpaquePointer
 
-    /// The display; nil where it is not X11's.
+    /// Creates the display; nil if it is not X11's.
     init?(_ display: OpaquePointer?) {
         guard let display, let name = g_type_name_from_instance(display.raw.typed()),
             String(cString: name) == "GdkX11Display"
@@ -49,7 +49,7 @@ struct XDisplay {
     }
 
     /// Says what became of a request for a selection.
-    /// - Parameter property: Where the answer is; nil where the request is refused.
+    /// - Parameter property: Where the answer is; nil if the request is refused.
     func answer(_ request: XSelectionRequestEvent, in property: Atom?) {
         var event = XEvent()
         event.xselection.type = SelectionNotify
@@ -87,7 +87,7 @@ struct XDisplay {
         }
     }
 
-    /// Reads a property; nil where there is none.
+    /// Reads a property; nil if there is none.
     /// - Parameters:
     ///   - start: Where to begin, in units of four bytes.
     ///   - length: The most units to read.

@@ -64,7 +64,7 @@ enum XEventGuard {
             atomPair = display.atom("ATOM_PAIR")
         }
 
-        /// Whether GDK may have the event, which may become a refusal for it.
+        /// Returns whether GDK may have the event, which may become a refusal for it.
         func pass(_ event: UnsafeMutablePointer<XEvent>) -> Bool {
             switch event.pointee.type {
             case ClientMessage: return pass(event.pointee.xclient)
@@ -114,13 +114,14 @@ enum XEventGuard {
             return pairs.allSatisfy(exists)
         }
 
-        /// Whether a window has no list of actions, or one that GDK can read.
+        /// Returns whether a window has no list of actions, or one that GDK can read.
         private func hasValidActions(_ window: Window) -> Bool {
             guard let list = list(actionList, of: window), list.type == XA_ATOM else { return true }
             return list.format == 32 && list.rest == 0 && list.longs.allSatisfy(exists)
         }
 
-        /// The atoms of a property; nil where it has another type or format, or more atoms than an honest client sends.
+        /// Returns the atoms of a property; nil if it has another type or format, or more atoms than an honest client
+        /// sends.
         private func atoms(_ property: Atom, of window: Window, _ type: Atom) -> [Atom]? {
             guard let list = list(property, of: window), list.type == type, list.format == 32, list.rest == 0 else {
                 return nil
@@ -128,12 +129,12 @@ enum XEventGuard {
             return list.longs
         }
 
-        /// A property, whose atoms the server is asked about one by one.
+        /// Returns a property, whose atoms the server is asked about one by one.
         private func list(_ property: Atom, of window: Window) -> XDisplay.Property? {
             display.property(property, of: window, length: XDNDDrag.mostTypes)
         }
 
-        /// Whether an atom is none, or one of the server's.
+        /// Returns whether an atom is none, or one of the server's.
         private func exists(_ atom: Atom) -> Bool {
             if atom == 0 || known.contains(atom) { return true }
             // GDK would log those that do not exist.

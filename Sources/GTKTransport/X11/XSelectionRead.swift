@@ -104,7 +104,7 @@ final class XSelectionRead {
 
     /// Asks for the payload and gives it to a sink, part by part.
     /// - Parameters:
-    ///   - sink: What takes the bytes.
+    ///   - sink: The receiver of the bytes.
     ///   - limits: How long the other program may take.
     /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`.
     func run(to sink: any ByteSink, limits: TransferLimits) async throws {

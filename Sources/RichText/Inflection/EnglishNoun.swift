@@ -56,14 +56,14 @@ package enum EnglishNoun {
         uniquingKeysWith: { first, _ in first }
     )
 
-    /// The form of a noun for several things. A noun that has this form already stays.
+    /// Returns the form of a noun for several things. A noun that has this form already stays.
     package static func plural(_ noun: String) -> String {
         let lower = noun.lowercased()
         if invariable.contains(lower) || singular(noun) != noun { return noun }
         return written(as: noun, regularPlural(lower))
     }
 
-    /// The form of a noun for one thing. A noun that has this form already stays.
+    /// Returns the form of a noun for one thing. A noun that has this form already stays.
     package static func singular(_ noun: String) -> String {
         let lower = noun.lowercased()
         if invariable.contains(lower) || singularS.contains(lower) { return noun }
@@ -102,14 +102,14 @@ package enum EnglishNoun {
         return found
     }
 
-    /// Whether a word takes “es” rather than being the beginning of one with an “e”, such as “house”.
+    /// Returns whether a word takes “es” rather than being the beginning of one with an “e”, such as “house”.
     private static func isHissing(_ word: String) -> Bool {
         let ends = ["ss", "x", "zz", "tz", "sh"]
         if singularS.contains(word) || ends.contains(where: word.hasSuffix) { return true }
         return word.hasSuffix("ch") && !che.contains(word + "e")
     }
 
-    /// A word in the capitals of another.
+    /// Returns a word in the capitals of another.
     private static func written(as model: String, _ word: String) -> String {
         let isShouted = model.count > 1 && model == model.uppercased() && model != model.lowercased()
         if isShouted { return word.uppercased() }

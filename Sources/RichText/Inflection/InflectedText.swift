@@ -23,10 +23,10 @@ package struct InflectedText {
         (self.isEnglish, self.value, self.standIn) = (isEnglish, value, standIn)
     }
 
-    /// Whether a text may have such parts.
+    /// Returns whether a text may have such parts.
     package static func isUsed(in text: String) -> Bool { text.contains("^[") }
 
-    /// The text with such parts as they are read.
+    /// Returns the text with such parts as they are read.
     package func resolving(_ text: String) -> String {
         let source = Array(text.unicodeScalars)
         let ends = Self.ends(source)
@@ -67,7 +67,7 @@ package struct InflectedText {
 
         /// - Parameters:
         ///   - start: Where the content begins.
-        ///   - close: Where it ends.
+        ///   - close: The end.
         init?(_ source: [Unicode.Scalar], _ start: Int, _ close: Int) {
             guard close + 1 < source.count, source[close + 1] == "(",
                 let last = source[(close + 2)...].prefix(Self.longestAttributes).firstIndex(of: ")")
@@ -85,7 +85,7 @@ package struct InflectedText {
         }
     }
 
-    /// A part in which the noun has the form for the number.
+    /// Returns a part in which the noun has the form for the number.
     private func inflected(_ content: String) -> String {
         guard isEnglish, let isOne = isOne(content) else { return content }
         let scalars = Array(content.unicodeScalars)
@@ -101,7 +101,7 @@ package struct InflectedText {
         return String(result)
     }
 
-    /// Whether the first number of a part is one; nil where there is none.
+    /// Returns whether the first number of a part is one; nil if there is none.
     private func isOne(_ content: String) -> Bool? {
         let plain = content.unicodeScalars.map { value($0) ?? String($0) }.joined()
         guard let start = plain.firstIndex(where: { $0.wholeNumberValue != nil }) else { return nil }
@@ -110,7 +110,7 @@ package struct InflectedText {
         return !isNegative && number.count == 1 && number.first?.wholeNumberValue == 1
     }
 
-    /// The place of the last noun, or the character that stands for it: before “of”, where there is one.
+    /// Returns the place of the last noun, or the character that stands for it: before “of”, where there is one.
     private func noun(_ scalars: [Unicode.Scalar]) -> Range<Int>? {
         let words = words(scalars)
         let of = words.firstIndex { String(String.UnicodeScalarView(scalars[$0])).lowercased() == "of" }
@@ -135,7 +135,7 @@ package struct InflectedText {
         return words
     }
 
-    /// A value whose last word has another form.
+    /// Returns a value whose last word has another form.
     private static func inflectingLast(_ value: String, _ form: (String) -> String) -> String {
         guard let last = value.lastIndex(where: \.isLetter) else { return value }
         let before = value[...last].lastIndex { !$0.isLetter }.map(value.index(after:)) ?? value.startIndex

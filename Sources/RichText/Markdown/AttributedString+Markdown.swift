@@ -27,7 +27,8 @@
                 case returnPartiallyParsedIfPossible
             }
 
-            /// Whether `^[text](name: value)` sets attributes. It does not here: such text stays as it is written.
+            /// A Boolean value that indicates whether `^[text](name: value)` sets attributes. It does not here: such
+            /// text stays as it is written.
             public var allowsExtendedAttributes: Bool
             /// What of Markdown is read.
             public var interpretedSyntax: InterpretedSyntax
@@ -58,7 +59,7 @@
         /// Complexity: linear in the length of the text.
         /// - Parameters:
         ///   - markdown: The Markdown.
-        ///   - options: How it is read.
+        ///   - options: The way to read it.
         ///   - baseURL: What relative links start from.
         public init(
             markdown: String,
@@ -78,7 +79,7 @@
         /// Creates a text of Markdown, with the attributes `inlinePresentationIntent` and `link`.
         /// - Parameters:
         ///   - markdown: The Markdown in UTF-8.
-        ///   - options: How it is read.
+        ///   - options: The way to read it.
         ///   - baseURL: What relative links start from.
         /// - Throws: An error of Cocoa where the bytes are not UTF-8.
         public init(
@@ -92,7 +93,7 @@
             try self.init(markdown: text, options: options, baseURL: baseURL)
         }
 
-        /// The lines of a text as one, but for those that two spaces or a backslash end.
+        /// Returns the lines of a text as one, but for those that two spaces or a backslash end.
         private static func joiningLines(of text: String) -> String {
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             guard lines.count > 1 else { return text }

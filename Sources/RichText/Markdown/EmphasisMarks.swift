@@ -127,7 +127,7 @@ struct EmphasisMarks {
         return Kind(mark: run.mark, canOpen: run.canOpen, length: run.mark == "~" ? run.length : run.length % 3)
     }
 
-    /// The nearest run before one that begins what that one ends.
+    /// Returns the nearest run before one that begins what that one ends.
     private func opener(of closer: Int, above bottom: Int) -> Int? {
         let end = runs[closer]
         var index = end.previous
@@ -139,7 +139,7 @@ struct EmphasisMarks {
         return nil
     }
 
-    /// Whether two runs of the same mark belong together by their lengths.
+    /// Returns whether two runs of the same mark belong together by their lengths.
     private func agree(_ opener: Run, _ closer: Run) -> Bool {
         if opener.mark == "~" { return opener.length == closer.length }
         guard opener.canClose || closer.canOpen else { return true }

@@ -15,7 +15,7 @@ package struct InlineMarkdown {
         package var destination: String?
     }
 
-    /// Whether a text may have Markdown in it. One without is the same as Markdown.
+    /// Returns whether a text may have Markdown in it. One without is the same as Markdown.
     package static func isUsed(in text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
@@ -27,7 +27,7 @@ package struct InlineMarkdown {
         }
     }
 
-    /// The pieces of a text, without the characters that are marks.
+    /// Returns the pieces of a text, without the characters that are marks.
     package static func pieces(of text: String) -> [Piece] {
         var parser = InlineMarkdown(text)
         parser.parse()

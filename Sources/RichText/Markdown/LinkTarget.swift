@@ -51,7 +51,7 @@ struct LinkTarget {
             return escaped
         }
 
-        /// A destination between angle brackets, which may have spaces.
+        /// Returns a destination between angle brackets, which may have spaces.
         mutating func bracketedDestination() -> String? {
             guard next == "<" else { return nil }
             position += 1
@@ -68,7 +68,7 @@ struct LinkTarget {
             return nil
         }
 
-        /// A destination without spaces, whose parentheses are balanced.
+        /// Returns a destination without spaces, whose parentheses are balanced.
         mutating func bareDestination(depth limit: Int) -> String? {
             guard next != "<" else { return nil }
             var text = String.UnicodeScalarView()

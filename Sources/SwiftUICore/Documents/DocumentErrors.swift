@@ -68,7 +68,7 @@ extension URL {
     /// document threw.
     /// - Parameters:
     ///   - done: What could not be done: “opened” or “saved”.
-    ///   - error: Why.
+    ///   - error: The reason.
     func failure(_ done: String, _ error: any Error) -> String {
         let text = error.localizedDescription
         if text.contains(lastPathComponent) || text.contains(shownName) { return text }

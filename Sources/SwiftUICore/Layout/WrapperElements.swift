@@ -38,7 +38,7 @@ final class FrameElement: WrapperElement {
 
         static func fixed(_ length: CGFloat?) -> Bounds { Bounds(minimum: length, ideal: length, maximum: length) }
 
-        /// The bounds without lengths that no frame can have, of which the first is said.
+        /// Returns the bounds without lengths that no frame can have, of which the first is said.
         @MainActor
         func possible(_ name: String) -> Bounds {
             let isFixed = minimum != nil && minimum?.bitPattern == maximum?.bitPattern
@@ -73,7 +73,7 @@ final class FrameElement: WrapperElement {
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
         }
 
-        /// The frame's length, given what was proposed and what the content took.
+        /// Returns the frame's length, given what was proposed and what the content took.
         func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
             if proposal == nil, let ideal { return min(max(ideal, minimum ?? 0), maximum ?? .infinity) }
             // A frame without a bound on one side takes the content's length as that bound.

@@ -10,7 +10,7 @@ public enum PopoverAttachmentAnchor {
 }
 
 extension PopoverAttachmentAnchor {
-    /// The rectangle that the popover points to, for the rectangle of the view.
+    /// Returns the rectangle that the popover points to, for the rectangle of the view.
     func rectangle(in bounds: CGRect, _ direction: LayoutDirection) -> CGRect {
         switch self {
         case .rect(let source): return source.value(bounds, direction)

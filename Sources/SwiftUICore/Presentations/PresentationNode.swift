@@ -11,7 +11,7 @@ protocol PresentationModifier: PrimitiveModifier {
     func request() -> PresentationRequest<Presented>?
     /// Has the state no longer ask for it.
     func dismiss()
-    /// The rectangle in the window that what is presented points to.
+    /// Returns the rectangle in the window that what is presented points to.
     func anchor() -> CGRect?
 }
 

@@ -1,7 +1,7 @@
 import UniformTypeIdentifiers
 
 extension UTType {
-    /// The types of identifiers that an app wrote.
+    /// Returns the types of identifiers that an app wrote.
     ///
     /// A type that nothing declares is found by its identifier alone. That is said once, since the identifier may be misspelled.
     static func types(of identifiers: [String]) -> [UTType] {

@@ -37,7 +37,7 @@ package enum TerminalAnswer: Equatable, Sendable {
         package static let mostTypes = 256
         private static let longestType = 255
 
-        /// Whether a text can be a MIME type: printable characters of ASCII with a slash among them.
+        /// Returns whether a text can be a MIME type: printable characters of ASCII with a slash among them.
         private static func isType(_ text: Substring) -> Bool {
             text.utf8.count <= longestType && text.contains("/") && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
         }

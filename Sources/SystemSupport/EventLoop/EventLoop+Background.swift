@@ -1,7 +1,7 @@
 import Synchronization
 
 extension EventLoop {
-    /// The loop of this process for what waits in the background; its thread starts when it is first asked for.
+    /// Returns the loop of this process for what waits in the background; its thread starts when it is first asked for.
     package static func background() throws -> EventLoop {
         try backgroundLoop.withLock { loop in
             if let loop { return loop }

@@ -231,7 +231,7 @@ package final class EventLoop: Sendable {
         }
     }
 
-    /// The time until the next timer, in milliseconds; -1 without one.
+    /// Returns the time until the next timer, in milliseconds; -1 without one.
     private func timeout() -> CInt {
         guard let next = confined.timers.first else { return -1 }
         let now = Self.now

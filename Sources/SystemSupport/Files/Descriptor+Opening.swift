@@ -46,7 +46,7 @@ extension Descriptor {
 
     /// Takes over a descriptor that a function of the system's makes.
     /// - Parameters:
-    ///   - name: What errors call it.
+    ///   - name: Its name in errors.
     ///   - make: Gives the descriptor; a negative number where there is none, and `errno` says why.
     package static func opened(_ name: String, _ make: () -> CInt) throws(SystemError) -> Descriptor {
         while true {
@@ -73,7 +73,7 @@ extension Descriptor {
         return (Descriptor(number, name: name), name)
     }
 
-    /// The two ends of a new pipe.
+    /// Returns the two ends of a new pipe.
     /// - Throws: `SystemError` when the process has too many open files.
     package static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
         var ends: [CInt] = [-1, -1]

@@ -16,7 +16,7 @@ package final class Descriptor: Sendable {
     /// Takes a descriptor over.
     /// - Parameters:
     ///   - number: The descriptor, which is open.
-    ///   - name: What errors call it.
+    ///   - name: Its name in errors.
     package init(_ number: CInt, name: String) {
         self.number = number
         self.name = name
@@ -26,7 +26,7 @@ package final class Descriptor: Sendable {
     /// Stands for a descriptor that something else closes, such as a library of C.
     /// - Parameters:
     ///   - number: The descriptor, which stays open for as long as the object is used.
-    ///   - name: What errors call it.
+    ///   - name: Its name in errors.
     package init(borrowing number: CInt, name: String) {
         self.number = number
         self.name = name
@@ -198,7 +198,7 @@ package final class Descriptor: Sendable {
     /// - Returns: Whether it is ready.
     package func isReadySoon(for events: CInt) -> Bool { wait(for: events, milliseconds: 1) }
 
-    /// Whether something is so now.
+    /// Returns whether something is so now.
     /// - Parameter events: poll(2)'s; a broken connection is always asked for.
     package func isReady(for events: CInt) -> Bool { wait(for: events, milliseconds: 0) }
 

@@ -10,7 +10,7 @@ extension Descriptor {
     }
 
     /// Copies within the kernel, from where the files have been read and written to (copy_file_range(2)).
-    /// - Returns: How much was copied; nil where the file systems cannot, or do not know the size.
+    /// - Returns: How much was copied; nil if the file systems cannot, or do not know the size.
     package func copyInKernel(from original: Descriptor, upTo count: Int) -> Int? {
         while true {
             let copied = withNumber { own in original.withNumber { copyFileRange($0, nil, own, nil, count, 0) } }
@@ -117,8 +117,8 @@ extension Descriptor {
         return Peer(process: credentials.process, user: credentials.user)
     }
 
-    /// Opens a descriptor of the process on the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD), which becomes
-    /// readable when that ends; nil where the kernel has none.
+    /// Opens a descriptor of the process on the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD), which
+    /// becomes readable when that ends; nil if the kernel has none.
     package func peerProcess() -> Descriptor? {
         var process: CInt = -1
         var length = socklen_t(MemoryLayout.size(ofValue: process))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The types of the running program and its libraries that conform to a protocol.
+/// Returns the types of the running program and its libraries that conform to a protocol.
 ///
 /// Swift's compiler records each conformance in a section of the binary, and the runtime lists the sections of all that is
 /// loaded. The layouts are those of Swift's ABI (`include/swift/ABI/Metadata.h`, `TargetProtocolConformanceDescriptor`, and
@@ -20,7 +20,7 @@ public func conformingTypes(to type: Any.Type) -> [Any.Type] {
     return types
 }
 
-/// The descriptor of the one protocol of an existential type: `TargetExistentialTypeMetadata`.
+/// Returns the descriptor of the one protocol of an existential type: `TargetExistentialTypeMetadata`.
 private func protocolDescriptor(of type: Any.Type) -> UnsafeRawPointer? {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let (kindOfExistentials, countOffset, firstOffset) = (0x303, 12, 16)
@@ -60,7 +60,8 @@ private struct ConformanceRecord {
     }
 }
 
-/// The type that a descriptor describes: that of the mangled name that refers to the descriptor through a pointer.
+/// Returns the type that a descriptor describes: that of the mangled name that refers to the descriptor through a
+/// pointer.
 private func typeOfDescriptor(_ descriptor: UnsafeRawPointer) -> Any.Type? {
     let (referenceLength, pointerOffset) = (5, 8)
     let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 16, alignment: 8)
@@ -77,7 +78,7 @@ private func typeOfDescriptor(_ descriptor: UnsafeRawPointer) -> Any.Type? {
     )
 }
 
-/// The sections of conformances of the program and its libraries.
+/// Returns the sections of conformances of the program and its libraries.
 private func conformanceSections() -> [UnsafeRawBufferPointer] {
     var sections: [UnsafeRawBufferPointer] = []
     withUnsafeMutablePointer(to: &sections) { sections in

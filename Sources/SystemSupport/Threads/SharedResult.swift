@@ -31,7 +31,7 @@ package final class SharedResult<Value: Sendable>: Sendable {
     /// - Parameter make: Makes the value. It ends soon when its task is cancelled.
     package init(_ make: @escaping @Sendable () async throws -> Value) { self.make = make }
 
-    /// The value, which is made where there is none yet.
+    /// Returns the value, which is made where there is none yet.
     /// - Throws: What `make` throws, or `CancellationError` as soon as the task that asks is cancelled.
     package func value() async throws -> Value {
         let number = state.withLock { $0.makeNumber() }

@@ -15,7 +15,7 @@ package final class OpenDirectory: Sendable {
     // MARK: Opening
 
     /// Opens a directory and sees to it that it is private.
-    /// - Returns: nil where there is nothing at the path.
+    /// - Returns: nil if there is nothing at the path.
     /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
     package static func opening(_ path: String) throws -> OpenDirectory? {
         try open(path, from: nil, as: path)?.checked()
@@ -42,7 +42,7 @@ package final class OpenDirectory: Sendable {
 
     /// Opens a directory in this one, and sees to it that it is private.
     /// - Parameter isMade: Whether to make it where it does not exist.
-    /// - Returns: nil where there is nothing of the name.
+    /// - Returns: nil if there is nothing of the name.
     package func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
         let path = self.path + "/" + name
         if isMade, file.withNumber({ mkdirat($0, name, 0o700) }) != 0, errno != EEXIST {
@@ -92,7 +92,7 @@ package final class OpenDirectory: Sendable {
     /// Opens a file in the directory.
     /// - Parameter flags: Flags of `open(2)` besides those that keep from following links, from waiting and from passing the
     ///   file on to child processes.
-    /// - Returns: nil where there is nothing of the name.
+    /// - Returns: nil if there is nothing of the name.
     /// - Throws: ``PasteboardError/damaged(path:reason:)`` for what is not a regular file of this user's.
     package func openFile(_ name: String, _ flags: CInt = O_RDONLY) throws -> Descriptor? {
         let path = self.path + "/" + name
@@ -117,13 +117,13 @@ package final class OpenDirectory: Sendable {
     /// What the system knows about the directory.
     package func status() throws -> stat { try PasteboardError.reporting { try file.status() } }
 
-    /// What the system knows about an entry, which is not followed if it is a link; nil where there is none.
+    /// What the system knows about an entry, which is not followed if it is a link; nil if there is none.
     package func status(of name: String) -> stat? {
         var status = stat()
         return file.withNumber { fstatat($0, name, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status : nil
     }
 
-    /// The names of all entries.
+    /// Returns the names of all entries.
     package func names() throws -> [String] {
         try PasteboardError.reporting { try file.entryNames() }
     }

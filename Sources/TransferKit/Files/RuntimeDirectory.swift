@@ -36,7 +36,7 @@ package struct RuntimeDirectory: Sendable {
 
     /// Opens the directory.
     /// - Parameter isMade: Whether to make it where it does not exist.
-    /// - Returns: nil where it does not exist.
+    /// - Returns: nil if it does not exist.
     /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
     package func open(isMade: Bool) throws -> OpenDirectory? {
         if let variable, let runtime = try Self.runtimeDirectory(variable) {
@@ -52,7 +52,8 @@ package struct RuntimeDirectory: Sendable {
             .directory("\(Self.name)-\(geteuid())", isMade: isMade)
     }
 
-    /// The directory that the variable names; relative paths are to be ignored (XDG Base Directory Specification).
+    /// Returns the directory that the variable names; relative paths are to be ignored (XDG Base Directory
+    /// Specification).
     private static func runtimeDirectory(_ variable: String) throws -> OpenDirectory? {
         guard variable.utf8.first == UInt8(ascii: "/") else { return nil }
         // With a slash at its end a link would be followed.

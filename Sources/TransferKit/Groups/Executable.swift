@@ -12,7 +12,7 @@ package struct Executable: Sendable {
         return try? process.executable()
     }()
 
-    /// A path without links and `..`; nil where there is nothing.
+    /// Returns a path without links and `..`; nil if there is nothing.
     static func resolve(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
@@ -32,7 +32,7 @@ package struct ProcessDirectory {
         self.file = file
     }
 
-    /// The file that the process runs.
+    /// Returns the file that the process runs.
     /// - Throws: ``UnknownExecutable`` also where another file, or none, is at its path now: as after an
     ///   update, or where the process sees other file systems than this one does.
     package func executable() throws -> Executable {

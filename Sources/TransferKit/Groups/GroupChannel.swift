@@ -11,7 +11,7 @@ package protocol GroupChannel: Sendable {
     /// - Returns: What does so for as long as it lives.
     func share(_ items: [NSItemProvider]) throws -> any SharedGroupItems
 
-    /// The items with what their sender shares with this program as well, in the sender's order.
+    /// Returns the items with what their sender shares with this program as well, in the sender's order.
     /// - Parameters:
     ///   - items: What everyone has.
     ///   - address: Where the rest is, as the sender told it; it may be anything.

@@ -55,10 +55,11 @@ package struct Membership: Equatable, Sendable {
         if let team = root[Self.teamKey]?.string, !team.isEmpty { self.team = self.team ?? team }
     }
 
-    /// Whether a program of another membership may see what is for the group of this one's.
+    /// Returns whether a program of another membership may see what is for the group of this one's.
     package func sharesGroup(with other: Membership) -> Bool { !groups.isDisjoint(with: other.groups) }
 
-    /// Whether a program of another membership may see what is for the team of this one's. A group is within a team.
+    /// Returns whether a program of another membership may see what is for the team of this one's. A group is within a
+    /// team.
     package func sharesTeam(with other: Membership) -> Bool {
         (team != nil && team == other.team) || sharesGroup(with: other)
     }
@@ -84,7 +85,7 @@ package struct Trust: Sendable {
 
     package init(owners: Set<uid_t>) { self.owners = owners }
 
-    /// Whether only trusted users could have put a file where it is.
+    /// Returns whether only trusted users could have put a file where it is.
     /// - Parameters:
     ///   - path: An absolute path without links.
     ///   - status: What the system knows about the file.

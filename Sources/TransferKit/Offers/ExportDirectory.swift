@@ -126,7 +126,7 @@ package final class ExportDirectory: Sendable {
         }
     }
 
-    /// Locks a directory of this user's, until the result is closed or gone; nil where another process has it.
+    /// Locks a directory of this user's, until the result is closed or gone; nil if another process has it.
     private static func lock(_ path: String) -> Descriptor? {
         guard let directory = try? Descriptor.opening(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
             let status = try? directory.status(), status.st_uid == getuid(), directory.lock(LOCK_EX)

@@ -49,17 +49,18 @@ public final class IncomingOffer: Sendable {
     /// Receives a payload as it is, part by part, and keeps nothing of it.
     /// - Parameters:
     ///   - name: One of ``names``.
-    ///   - sink: What takes the bytes.
+    ///   - sink: The receiver of the bytes.
     /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`. What was written until then is not
     ///   the payload.
     public func receive(_ name: String, to sink: some ByteSink) async throws { try await receive(name, sink) }
 
-    /// The bytes of a payload, of which a large number is mapped. It is asked for once, and kept.
+    /// Returns the bytes of a payload, of which a large number is mapped. It is asked for once, and kept.
     /// - Parameter name: One of ``names``.
     /// - Throws: ``PayloadError``, or `CancellationError`.
     public func data(for name: String) async throws -> Data { try await payloads.data(for: [name]) }
 
-    /// The files and folders that were copied or dragged; nil where the offer has something else, be it beside them.
+    /// Returns the files and folders that were copied or dragged; nil if the offer has something else, be it beside
+    /// them.
     /// - Throws: ``PayloadError``, or `CancellationError`.
     package func copiedFiles() async throws -> [URL]? {
         guard !hasOnlyWrittenFiles,
@@ -95,7 +96,8 @@ public final class IncomingOffer: Sendable {
         return types
     }
 
-    /// Whether something of the offer may fit one of some types. Nothing is read to find out.
+    /// Returns a Boolean value that indicates whether something of the offer may fit one of some types. Nothing is read
+    /// to find out.
     public func mayHave(anyOf types: [UTType]) -> Bool {
         guard !types.isEmpty else { return false }
         // What the files of a list are is known only once the list has been read, and what a promised file is once that has.
@@ -105,12 +107,12 @@ public final class IncomingOffer: Sendable {
         return contentTypes.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
-    /// The items of the offer: several where the sender sent several, or a list of files.
+    /// Returns the items of the offer: several where the sender sent several, or a list of files.
     ///
     /// Only lists of files and of items are read; all else is read when it is loaded. Where the sender is a program of this
     /// one's group or team, the items have what it offers to that.
-    /// - Parameter types: The types that the receiver takes; nil where those are not known. A link that
-    ///   tells the name of what the receiver will take is read, and so are bytes that are offered as a file without a type.
+    /// - Parameter types: The types that the receiver takes; nil if those are not known. A link that tells the name of
+    ///   what the receiver will take is read, and so are bytes that are offered as a file without a type.
     public func items(for types: [UTType]? = nil) async -> [NSItemProvider] {
         let items = await publicItems(for: types)
         guard hasGroupAddress, !Membership.own.isEmpty, let channel = channel.withLock({ $0 }) else { return items }
@@ -123,7 +125,7 @@ public final class IncomingOffer: Sendable {
 
     private var hasGroupAddress: Bool { names.contains(WireType.groupAddress) }
 
-    /// The type that a name stands for.
+    /// Returns the type that a name stands for.
     func type(of name: String) -> UTType? {
         WireType.isList(name) ? .url : OfferMarks.isMark(name) ? nil : WireType.contentType(for: name)
     }
@@ -133,7 +135,7 @@ public final class IncomingOffer: Sendable {
         !hasOnlyWrittenFiles && names.contains(where: WireType.isFileList) || fileBytes != nil
     }
 
-    /// Whether something of the offer fits one of some types, whatever is in the list of URIs. Nothing is read.
+    /// Returns whether something of the offer fits one of some types, whatever is in the list of URIs. Nothing is read.
     package func surelyHas(anyOf types: [UTType]) -> Bool {
         guard mayHave(anyOf: types) else { return false }
         // What is there for this program's group alone is known to its sender.
@@ -142,7 +144,8 @@ public final class IncomingOffer: Sendable {
         return certain.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
-    /// Whether something of the offer fits one of some types. The list of URIs is read, once, where nothing else tells.
+    /// Returns whether something of the offer fits one of some types. The list of URIs is read, once, where nothing
+    /// else tells.
     package func has(anyOf types: [UTType]) async -> Bool {
         guard mayHave(anyOf: types) else { return false }
         guard !surelyHas(anyOf: types) else { return true }
@@ -156,8 +159,8 @@ public final class IncomingOffer: Sendable {
     /// where one item has an index; see ``ItemIndex``. Nothing is written for a receiver that takes the data.
     var hasOnlyWrittenFiles: Bool { Self.hasOnlyWrittenFiles(names) }
 
-    /// Whether lists among some names lead to nothing but files that the sender would have to write. Those come after the
-    /// index, while lists of the sender's own files come before it; see ``TransferOffer/names``.
+    /// Returns whether lists among some names lead to nothing but files that the sender would have to write. Those come
+    /// after the index, while lists of the sender's own files come before it; see ``TransferOffer/names``.
     package static func hasOnlyWrittenFiles(_ names: [String]) -> Bool {
         guard let index = names.firstIndex(where: WireType.isIndex),
             !names.contains(where: { WireType.sequenceType(for: $0) != nil })

@@ -53,7 +53,7 @@ package enum LinkForm: Hashable {
         (WireType.mozillaURL, .mozilla), (WireType.netscapeURL, .netscape), (WireType.link, .netscape),
     ]
 
-    /// The payload of some links.
+    /// Returns the payload of some links.
     func encode(_ links: [SentLink]) -> Data {
         switch self {
         case .mozilla:

@@ -30,13 +30,14 @@ public struct OfferMarks: OptionSet, Sendable {
         return [(Self.managerHint.name, Self.managerHint.value)] + types
     }
 
-    /// The marks that an offer's names tell. The hint alone, which other programs' secrets have, means ``concealed``.
+    /// Creates the marks that an offer's names tell. The hint alone, which other programs' secrets have, means
+    /// ``concealed``.
     package init(names: [String]) {
         let marks = OfferMarks(Self.types.filter { names.contains($0.name) }.map(\.mark))
         self = marks.isEmpty && names.contains(Self.managerHint.name) ? .concealed : marks
     }
 
-    /// Whether a name is a mark, not something to read.
+    /// Returns whether a name is a mark, not something to read.
     static func isMark(_ name: String) -> Bool {
         name == managerHint.name || types.contains { $0.name == name }
     }

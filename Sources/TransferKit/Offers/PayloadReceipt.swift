@@ -26,7 +26,7 @@ final class PayloadReceipt: Sendable {
         }
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer and the current task has something else
     ///   to try, or what receiving them throws.
     func data() async throws -> Data {

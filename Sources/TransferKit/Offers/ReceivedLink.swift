@@ -7,7 +7,7 @@ struct ReceivedLink: Sendable {
     let url: URL
     var title: String?
 
-    /// The name of the file that the link leads to; nil where it leads to none.
+    /// The name of the file that the link leads to; nil if it leads to none.
     var fileName: String? {
         let name = url.lastPathComponent
         return name.isEmpty || name == "/" ? nil : name
@@ -28,15 +28,15 @@ struct ReceivedLink: Sendable {
         provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in URIList.text(of: url) }
     }
 
-    /// The type of a file of which only the bytes arrived. A picture, a sound or a film is told by them, whatever the name
-    /// says; the name tells more than they do of what is packed or text.
+    /// Returns the type of a file of which only the bytes arrived. A picture, a sound or a film is told by them,
+    /// whatever the name says; the name tells more than they do of what is packed or text.
     static func fileType(of contents: Data, named name: String?) -> UTType {
         let byContents = UTType(ofContent: contents.prefix(20_000))
         return FormPreference.isMedia(byContents)
             ? byContents : UTType(ofContent: contents.prefix(20_000), fileName: name)
     }
 
-    /// The type of a file or folder, by what it is and by its extension; nil where there is none.
+    /// Returns the type of a file or folder, by what it is and by its extension; nil if there is none.
     private static func fileType(_ url: URL) -> UTType? {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { return nil }

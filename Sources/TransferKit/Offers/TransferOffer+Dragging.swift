@@ -12,14 +12,14 @@ extension TransferOffer {
         return allNames.filter { $0 != WireType.mozillaURL && (hasList || $0 != WireType.gnomeCopiedFiles) }
     }
 
-    /// The name of the file that the item becomes where the target of a drag says where to save it, as file managers do by
-    /// X11's direct save protocol; nil where there is not one item, where it is no text that has a name, and where the list of
-    /// URIs has it.
+    /// The name of the file that the item becomes where the target of a drag says where to save it, as file managers do
+    /// by X11's direct save protocol; nil if there is not one item, where it is no text that has a name, and where the
+    /// list of URIs has it.
     package var savedFileName: String? {
         sentItems.count == 1 ? sentItems[0].savedFile?.suggestedFileName : nil
     }
 
-    /// The file that the item becomes, written out for a target that asks for one.
+    /// Returns the file that the item becomes, written out for a target that asks for one.
     package func savedFile() async throws -> URL {
         guard savedFileName != nil, let saved = sentItems[0].savedFile else {
             throw TransferWireError.notOffered("a file")

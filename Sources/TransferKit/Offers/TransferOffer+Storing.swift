@@ -38,7 +38,7 @@ extension TransferOffer {
 }
 
 extension SentItem {
-    /// Whether the item's representation of a type is the file that its entry in the list of URIs leads to.
+    /// Returns whether the item's representation of a type is the file that its entry in the list of URIs leads to.
     package func isLinkedFile(_ type: UTType) -> Bool {
         guard let file, file.kind != .data else { return false }
         return file.contentType == type

@@ -166,7 +166,7 @@ public final class TransferOffer: Sendable {
     /// Files are read part by part, so that memory does not grow with them.
     /// - Parameters:
     ///   - name: One of ``names``, in upper or lower case.
-    ///   - sink: What takes the bytes.
+    ///   - sink: The receiver of the bytes.
     /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink's. What was written until
     ///   then is not the payload: the transport has to let the receiver know.
     public func send(_ name: String, to sink: some ByteSink) async throws {
@@ -181,7 +181,7 @@ public final class TransferOffer: Sendable {
     /// - Parameters:
     ///   - payload: The payload.
     ///   - name: The name under which it was asked for.
-    ///   - sink: What takes the bytes.
+    ///   - sink: The receiver of the bytes.
     ///   - files: Where the files are written out whose URIs are sent.
     package func send(_ payload: Payload, as name: String, to sink: some ByteSink, files: ExportedFiles) async throws {
         switch payload {
@@ -228,7 +228,7 @@ public final class TransferOffer: Sendable {
     /// Whether some item is known to be a folder, by its type or by what is at its URL now.
     package var hasFolder: Bool { sentItems.contains { $0.file?.isFolder == true || $0.file?.leadsToFolder == true } }
 
-    /// The bytes of a payload.
+    /// Returns the bytes of a payload.
     /// - Parameter name: One of ``names``.
     /// - Throws: As ``send(_:to:)``.
     public func data(for name: String) async throws -> Data {
@@ -244,8 +244,8 @@ public final class TransferOffer: Sendable {
 
     // MARK: Payloads of all items
 
-    /// The items' representations of a type. One that cannot be made is sent as absent, so that the others arrive; where
-    /// none can be made, that is an error.
+    /// Returns the items' representations of a type. One that cannot be made is sent as absent, so that the others
+    /// arrive; where none can be made, that is an error.
     /// - Parameter isIncluded: Whether an item's is sent at all; otherwise it is absent.
     package func sendSequence(
         of type: UTType,
@@ -273,7 +273,7 @@ public final class TransferOffer: Sendable {
         if isEmpty, let failure { throw failure }
     }
 
-    /// The text of all items that have some, a line each.
+    /// Returns the text of all items that have some, a line each.
     private func text(sentAs name: String) async throws -> OutgoingBytes {
         var lines: [Data] = []
         for item in sentItems {
@@ -296,7 +296,7 @@ public final class TransferOffer: Sendable {
         return lstat(url.path(percentEncoded: false), &status) == 0
     }
 
-    /// The file of each item that has one, which may have to be written.
+    /// Returns the file of each item that has one, which may have to be written.
     /// - Parameter withText: Whether text that has a name is among the files.
     private func urls(_ files: ExportedFiles, withText: Bool = false) async throws -> [URL] {
         var urls: [URL] = []
@@ -313,7 +313,7 @@ public final class TransferOffer: Sendable {
         return urls
     }
 
-    /// The link of each item that is one.
+    /// Returns the link of each item that is one.
     private func links() async throws -> [SentLink] {
         var links: [SentLink] = []
         for item in sentItems {
@@ -368,7 +368,7 @@ package struct SentItem: Sendable {
         writtenFile = writesFile ? document ?? (text == nil ? named : nil) : nil
     }
 
-    /// The URL that a representation is.
+    /// Returns the URL that a representation is.
     func url(from representation: Representation) async throws -> URL {
         let data = try await provider.loadDataRepresentation(for: representation.contentType)
         guard let url = URIList.url(of: data) else {

@@ -30,7 +30,7 @@ extension TransferOperation {
         }
     }
 
-    /// The operation that a payload tells; nil where it tells none, as a list does in which there is no action.
+    /// Creates the operation that a payload tells; nil if it tells none, as a list does in which there is no action.
     package init?(_ payload: Data, receivedAs name: String) {
         if WireType.base(of: name) == WireType.kdeCutSelection {
             switch payload.first {

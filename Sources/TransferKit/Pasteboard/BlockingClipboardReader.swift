@@ -1,7 +1,7 @@
 /// Reads a clipboard on the thread that asks, without a thread or a task of its own: for a program that reads once and ends,
 /// such as a command line that has two milliseconds for all it does.
 package protocol BlockingClipboardReader {
-    /// The names of what is on the clipboard, in the sender's order; none when it is empty.
+    /// Returns the names of what is on the clipboard, in the sender's order; none when it is empty.
     /// - Parameter limits: How long it may take.
     /// - Throws: ``TransferWireError`` when the owner does not answer in time or answers with something else.
     func names(limits: TransferLimits) throws -> [String]

@@ -40,7 +40,7 @@ package final class ChangeObservers: Sendable {
         for continuation in continuations { continuation.finish() }
     }
 
-    /// The changes from now on. Of many that are not taken, the last is kept.
+    /// Returns the changes from now on. Of many that are not taken, the last is kept.
     package func stream() -> AsyncStream<Int> {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
         let key: Int? = state.withLock { state in

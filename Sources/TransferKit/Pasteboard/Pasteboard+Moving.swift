@@ -65,7 +65,7 @@ extension Pasteboard {
 }
 
 extension PasteboardContents {
-    /// The files and folders among the contents; nil where there is something else, be it beside them.
+    /// Returns the files and folders among the contents; nil if there is something else, be it beside them.
     package func files() async throws -> [URL]? {
         switch self {
         case .empty: nil

@@ -9,7 +9,7 @@ extension Pasteboard {
     /// ```
     /// - Parameters:
     ///   - values: The values, which need not be of one type.
-    ///   - marks: How the pasteboard and programs that watch it are to treat them.
+    ///   - marks: The way that the pasteboard and clipboard managers treat them.
     /// - Returns: What becomes of them. A clipboard of a window system needs this process until ``Publication/end()`` returns;
     ///   one in files does not need it any more.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``; the old contents are still there then.
@@ -21,8 +21,8 @@ extension Pasteboard {
     /// Writes values, each as one item in all its representations, in place of what was there.
     /// - Parameters:
     ///   - values: The values, of one type or of several.
-    ///   - marks: How the pasteboard and programs that watch it are to treat them.
-    /// - Returns: What becomes of them.
+    ///   - marks: The way that the pasteboard and clipboard managers treat them.
+    /// - Returns: The operation on them.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``; the old contents are still there then.
     @discardableResult
     public func write(_ values: [any Transferable], marks: OfferMarks = []) async throws -> Publication {
@@ -39,9 +39,9 @@ extension Pasteboard {
     /// - Parameters:
     ///   - items: The items. Clipboards of window systems ask for a representation when it is pasted; one in files
     ///     asks for all of them now.
-    ///   - marks: How the pasteboard and programs that watch it are to treat them.
+    ///   - marks: The way that the pasteboard and clipboard managers treat them.
     ///   - operation: What receivers are asked to do with the items' files; `.move` for files that were cut.
-    /// - Returns: What becomes of them.
+    /// - Returns: The operation on them.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``; the old contents are still there then.
     @discardableResult
     public func write(

@@ -9,8 +9,9 @@ public enum PasteboardContents: Sendable {
     /// Put there by another program.
     case other(IncomingOffer)
 
-    /// The items on the clipboard.
-    /// - Parameter types: The types that the receiver takes; nil where those are not known. See ``IncomingOffer/items(for:)``.
+    /// Returns the items on the clipboard.
+    /// - Parameter types: The types that the receiver takes; nil if those are not known. See
+    ///   ``IncomingOffer/items(for:)``.
     public func items(for types: [UTType]? = nil) async -> [NSItemProvider] {
         switch self {
         case .empty: []
@@ -38,7 +39,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Whether something may fit one of some types. Nothing is read to find out.
+    /// Returns a Boolean value that indicates whether something may fit one of some types. Nothing is read to find out.
     public func mayHave(anyOf types: [UTType]) -> Bool {
         switch self {
         case .empty: false
@@ -47,7 +48,8 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Whether something fits one of some types, whatever is in another program's list of URIs. Nothing is read.
+    /// Returns whether something fits one of some types, whatever is in another program's list of URIs. Nothing is
+    /// read.
     package func surelyHas(anyOf types: [UTType]) -> Bool {
         switch self {
         case .empty, .own: mayHave(anyOf: types)
@@ -55,7 +57,8 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Whether something fits one of some types. A list of URIs of another program is read, once, where nothing else tells.
+    /// Returns whether something fits one of some types. A list of URIs of another program is read, once, where nothing
+    /// else tells.
     package func has(anyOf types: [UTType]) async -> Bool {
         switch self {
         case .empty, .own: mayHave(anyOf: types)
@@ -77,7 +80,7 @@ public enum PasteboardContents: Sendable {
 }
 
 extension NSItemProvider {
-    /// Whether one of the representations fits one of some types.
+    /// Returns whether one of the representations fits one of some types.
     package func hasRepresentation(conformingToAnyOf types: [UTType]) -> Bool {
         representations.contains { representation in
             types.contains { representation.contentType.conforms(to: $0) }

@@ -59,7 +59,7 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
         do { return try work() } catch let error as SystemError { throw PasteboardError(error) }
     }
 
-    /// The error that `errno` holds, about something in a directory.
+    /// Returns the error that `errno` holds, about something in a directory.
     package static func system(_ path: String, _ code: CInt = errno) -> PasteboardError {
         switch code {
         case ENOSPC, EDQUOT, EFBIG: .full(path: path)

@@ -13,11 +13,11 @@ public protocol PasteboardTransport: AnyObject, Sendable {
     /// What is on the clipboard now. No payload is read to find out.
     func contents() async throws -> PasteboardContents
 
-    /// A number that changes each time the contents do.
+    /// Returns a number that changes each time the contents do.
     func changeCount() async throws -> Int
 
-    /// The numbers that ``changeCount()`` gives from now on, each as soon as it does. It ends when the clipboard can no
-    /// longer be reached, or when the receiver stops waiting.
+    /// Returns the numbers that ``changeCount()`` gives from now on, each as soon as it does. It ends when the
+    /// clipboard can no longer be reached, or when the receiver stops waiting.
     func changes() async throws -> AsyncStream<Int>
 
     /// Gives what this process put on the clipboard to a clipboard manager, so that it outlives the process.

@@ -11,6 +11,6 @@ package protocol WindowSystem: Sendable {
     /// - Parameter boundsConnecting: Whether a server that takes the connection and says nothing is given up after a while.
     func reader(display: String?, isPrimary: Bool, boundsConnecting: Bool) throws -> any BlockingClipboardReader
 
-    /// Whether an error of the transport's means that the display is gone, so that one has to connect again.
+    /// Returns whether an error of the transport's means that the display is gone, so that one has to connect again.
     func isGone(after error: any Error) -> Bool
 }

@@ -67,7 +67,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         return lastKey
     }
 
-    /// Takes the next request whose payload may be made; nil where none may.
+    /// Takes the next request whose payload may be made; nil if none may.
     package mutating func next() -> (key: Key, request: Request)? {
         guard !isMakingFull else { return nil }
         guard let turn = turns.firstIndex(where: { mayStart($0) }) else { return nil }
@@ -165,7 +165,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         case askAgain(after: Double)
     }
 
-    /// What makes room for a request that waits because of what is on its way; nil where nothing does, or need.
+    /// What makes room for a request that waits because of what is on its way; nil if nothing does, or need.
     package func remedy(now: ContinuousClock.Instant = .now) -> Remedy? {
         guard waitingCount > 0, !isMakingFull else { return nil }
         let waitsForAll = isOver(total)

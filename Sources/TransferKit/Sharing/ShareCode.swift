@@ -16,7 +16,7 @@ package struct ShareCode: Equatable, Sendable {
     /// How many light modules there have to be around a code (ISO/IEC 18004).
     package static let quietZone = 4
 
-    /// Whether a module is dark; those outside are light.
+    /// Returns whether a module is dark; those outside are light.
     package func isDark(_ column: Int, _ line: Int) -> Bool {
         (0..<width).contains(column) && (0..<width).contains(line) && modules[line * width + column]
     }

@@ -13,7 +13,7 @@ public struct ShareDestination: Identifiable, Hashable, Sendable {
     /// Tells the destination from others, also the next time that the program runs: the name of an app's desktop entry, or
     /// `activity:` and the identifier of an activity of the app's own.
     public let id: String
-    /// What the user reads.
+    /// The text that the user reads.
     public let title: String
     /// What kind of place it is.
     public let kind: ShareDestinationKind

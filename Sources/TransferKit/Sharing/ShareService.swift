@@ -3,7 +3,7 @@
 package protocol ShareService: AnyObject {
     /// Finds the destinations that can take all items of a request. Nothing is exported.
     /// - Parameters:
-    ///   - request: What is shared.
+    ///   - request: The item to share.
     ///   - found: Called with all destinations that are known so far, in the order in which the user sees them: at least once,
     ///     and again when slower ones have answered.
     func findDestinations(for request: ShareRequest, found: @escaping @MainActor ([ShareDestination]) -> Void)

@@ -36,7 +36,7 @@ package enum FormPreference {
     /// The types that are preferred among those of a kind, the best first: what keeps most, and what most programs read.
     private static let bestTypes: [UTType] = [.flatRTFD, .rtf, .html, .svg, .png]
 
-    /// The names of an offer in the order of preference. Names that are equally good keep their order.
+    /// Returns the names of an offer in the order of preference. Names that are equally good keep their order.
     /// - Parameters:
     ///   - names: The names in the sender's order.
     ///   - listsLinks: Whether the list of URIs is known to have links rather than files.
@@ -63,15 +63,15 @@ package enum FormPreference {
         return ranked.sorted { $0.rank < $1.rank }.map(\.name)
     }
 
-    /// Whether receivers would take some names for something else than they are declared to be, unless they see by an
-    /// ``ItemIndex`` that a program which uses this library lists them.
+    /// Returns whether receivers would take some names for something else than they are declared to be, unless they see
+    /// by an ``ItemIndex`` that a program which uses this library lists them.
     static func mustBeDeclared(_ names: [String]) -> Bool {
         let hasFiles = names.contains { WireType.base(of: $0) == WireType.gnomeCopiedFiles }
         return sorted(names) != names || !hasFiles && sorted(names, listsLinks: true) != names
             || WireType.fileBytes(among: names) != nil
     }
 
-    /// Whether a program that uses this library lists some names, in declared order.
+    /// Returns whether a program that uses this library lists some names, in declared order.
     static func isDeclared(_ names: [String]) -> Bool { names.contains(where: WireType.isIndex) }
 
     private static func kind(of type: UTType?) -> Kind {
@@ -87,10 +87,10 @@ package enum FormPreference {
         return .document
     }
 
-    /// Whether a type is a picture, a sound, a film or a page.
+    /// Returns whether a type is a picture, a sound, a film or a page.
     static func isMedia(_ type: UTType) -> Bool { media.contains(where: type.conforms(to:)) }
 
-    /// Whether pictures, sounds, films or pages are among what is of a type.
+    /// Returns whether pictures, sounds, films or pages are among what is of a type.
     static func mayBeMedia(_ type: UTType) -> Bool { isMedia(type) || media.contains { $0.conforms(to: type) } }
 
     private static let richText: [UTType] = [.rtf, .rtfd, .flatRTFD, .html]

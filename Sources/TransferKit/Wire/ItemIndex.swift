@@ -37,7 +37,7 @@ struct ItemIndex: Codable, Equatable {
 
     func encode(to encoder: any Encoder) throws { try items.encode(to: encoder) }
 
-    /// The index as a payload.
+    /// Returns the index as a payload.
     func encoded() throws -> Data { try JSONEncoder().encode(self) }
 
     /// Reads a payload.

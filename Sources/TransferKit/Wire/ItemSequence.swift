@@ -8,7 +8,7 @@ import Foundation
 enum ItemSequence {
     private static let absent = UInt64.max
 
-    /// The head of one item's part.
+    /// Returns the head of one item's part.
     static func header(length: Int?) -> Data {
         withUnsafeBytes(of: (length.map(UInt64.init) ?? absent).bigEndian) { Data($0) }
     }

@@ -34,7 +34,7 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
 
     public var errorDescription: String? { description }
 
-    /// An X server takes a connection and says nothing.
+    /// Returns the error for an X server that accepts a connection and sends nothing.
     package static func unanswered(display name: String) -> TransferWireError {
         .unreachable("the X display “\(name)” does not answer; see that its server runs and its network is there")
     }

@@ -51,7 +51,7 @@ package enum WireText {
         return Data(text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : UInt8(ascii: "?") })
     }
 
-    /// The character set that a name tells, in lowercase.
+    /// Returns the character set that a name tells, in lowercase.
     static func charset(of name: String) -> String? {
         for parameter in name.split(separator: ";").dropFirst() {
             let sides = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -64,7 +64,7 @@ public enum WireType {
         ("text/richtext", .rtf)
     ]
 
-    /// The names under which a type is offered, the preferred first.
+    /// Returns the names under which a type is offered, the preferred first.
     ///
     /// Plain text in whatever encoding has the names for text; all other types have their MIME types, or those by which
     /// the desktop's programs know them where Apple declares none. A type to which none of these leads back has a name
@@ -84,7 +84,7 @@ public enum WireType {
         return names
     }
 
-    /// The type that a name stands for; nil for names that are no types, such as `TARGETS`.
+    /// Returns the type that a name stands for; nil for names that are no types, such as `TARGETS`.
     ///
     /// All names for plain text stand for UTF-8, and all for links stand for `UTType.url`.
     public static func contentType(for name: String) -> UTType? {
@@ -108,14 +108,14 @@ public enum WireType {
     /// The names of a link and its title, the preferred first.
     static let links = [mozillaURL, netscapeURL, link]
 
-    /// Whether a name is one of a link and its title.
+    /// Returns whether a name is one of a link and its title.
     package static func isLink(_ name: String) -> Bool {
         let base = base(of: name)
         return links.contains { $0.lowercased() == base }
     }
 
-    /// Whether what is sent under a name is something that was copied or dragged, in whatever form, rather than a word about
-    /// it: a receiver of the first has everything.
+    /// Returns whether what is sent under a name is something that was copied or dragged, in whatever form, rather than
+    /// a word about it: a receiver of the first has everything.
     package static func isContents(_ name: String) -> Bool {
         let base = base(of: name)
         return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !OfferMarks.isMark(name)
@@ -126,10 +126,11 @@ public enum WireType {
     /// The payloads that consist of numbers, whose byte order the X server adapts to the receiver's, and the numbers' size in bits.
     private static let numbers = ["application/x-color": 16]
 
-    /// Whether a payload consists of numbers.
+    /// Returns whether a payload consists of numbers.
     package static func consistsOfNumbers(_ name: String) -> Bool { numbers[base(of: name)] != nil }
 
-    /// The size in bits of the items in which a payload travels in a property of X11 (ICCCM, section 2.2, "format").
+    /// Returns the size in bits of the items in which a payload travels in a property of X11 (ICCCM, section 2.2,
+    /// "format").
     ///
     /// Programs check it: GIMP 2.10 takes no colour whose items have eight bits.
     /// - Parameters:
@@ -142,40 +143,43 @@ public enum WireType {
 
     // MARK: What an offer has
 
-    /// Whether something is a list of URLs.
+    /// Returns whether something is a list of URLs.
     static func isList(_ name: String) -> Bool { lists.contains(base(of: name)) }
 
-    /// Whether something is a list of URLs that may be those of files.
+    /// Returns whether something is a list of URLs that may be those of files.
     static func isFileList(_ name: String) -> Bool {
         let base = base(of: name)
         return base == uriList || base == gnomeCopiedFiles
     }
 
-    /// Whether something says what the items are, as programs that use this library do.
+    /// Returns whether something says what the items are, as programs that use this library do.
     static func isIndex(_ name: String) -> Bool { base(of: name) == itemIndex }
 
-    /// Whether an offer is that of a file which the sender does not have as one, such as a picture of a web page.
+    /// Returns whether an offer is that of a file which the sender does not have as one, such as a picture of a web
+    /// page.
     static func promisesFile(_ names: [String]) -> Bool { names.contains(directSave) }
 
-    /// The name for the contents of a file of some kind; nil where there is none. A link beside them leads to the file.
+    /// Returns the name for the contents of a file of some kind; nil if there is none. A link beside them leads to the
+    /// file.
     static func fileBytes(among names: [String]) -> String? {
         guard promisesFile(names) || names.contains(where: isList) else { return nil }
         return names.first { base(of: $0) == octetStream }
     }
 
-    /// The part of a MIME type before its parameters, in lowercase.
+    /// Returns the part of a MIME type before its parameters, in lowercase.
     package static func base(of name: String) -> String {
         trimmed(name.prefix { $0 != ";" }) { $0 == " " || $0 == "\t" }
     }
 
-    /// A part of a name without what is at its ends, in lowercase. (Foundation's way of trimming is a twentieth of a paste.)
+    /// Returns a part of a name without what is at its ends, in lowercase. (Foundation's way of trimming is a twentieth
+    /// of a paste.)
     static func trimmed(_ part: Substring, of isRemoved: (Character) -> Bool) -> String {
         var part = part.drop(while: isRemoved)
         while let last = part.last, isRemoved(last) { part.removeLast() }
         return part.lowercased()
     }
 
-    /// How well a name for plain text keeps the text, 0 being best; nil where the name is not one for plain text.
+    /// How well a name for plain text keeps the text, 0 being best; nil if the name is not one for plain text.
     package static func textRank(of name: String) -> Int? {
         switch name {
         case "UTF8_STRING": return 1
@@ -192,10 +196,10 @@ public enum WireType {
         }
     }
 
-    /// The name under which several items' representations of one type travel together.
+    /// Returns the name under which several items' representations of one type travel together.
     static func sequenceName(for type: UTType) -> String { sequencePrefix + encoded(type) }
 
-    /// The type whose representations travel together under a name.
+    /// Returns the type whose representations travel together under a name.
     static func sequenceType(for name: String) -> UTType? {
         let base = base(of: name)
         return base.hasPrefix(sequencePrefix) ? decoded(base.dropFirst(sequencePrefix.count)) : nil
@@ -209,8 +213,8 @@ public enum WireType {
         charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-_"
     )
 
-    /// An identifier as it stands in a name. Identifiers are compared without regard to case; they may have letters that
-    /// MIME types may not.
+    /// Returns an identifier as it stands in a name. Identifiers are compared without regard to case; they may have
+    /// letters that MIME types may not.
     private static func encoded(_ type: UTType) -> String {
         let identifier = type.identifier.lowercased()
         return identifier.addingPercentEncoding(withAllowedCharacters: identifierCharacters) ?? identifier
@@ -223,7 +227,7 @@ public enum WireType {
         return receivedType(identifier)
     }
 
-    /// The type of an identifier that another program names; nil where it cannot be one.
+    /// Returns the type of an identifier that another program names; nil if it cannot be one.
     package static func receivedType(_ identifier: String) -> UTType? {
         let isWellFormed = identifier.unicodeScalars.allSatisfy { scalar in
             identifierCharacters.contains(scalar) || ("A"..."Z").contains(scalar)

@@ -1,7 +1,7 @@
 import CoreTransferable
 
 extension Transferable {
-    /// The mistakes in this type's representations that can be seen without a value.
+    /// Returns the mistakes in this type's representations that can be seen without a value.
     ///
     /// A program that registers or loads values of the type is told the same through swift-log.
     ///
@@ -15,7 +15,7 @@ extension Transferable {
         mistakes.compactMap(TransferMistake.init)
     }
 
-    /// The mistakes in the representations that this value has.
+    /// Returns the mistakes in the representations that this value has.
     ///
     /// An `exportingCondition` can take away the one representation that all programs understand, which only a value shows.
     ///

@@ -11,7 +11,7 @@ struct Difference: CustomStringConvertible {
 
     private var lines: [String] = []
 
-    /// The difference between a value and what came back.
+    /// Creates the difference between a value and what came back.
     init<Value>(between original: Value, and copy: Value) {
         compare(original, copy, path: "", depth: 0)
     }
@@ -49,7 +49,8 @@ struct Difference: CustomStringConvertible {
         }
     }
 
-    /// Whether two values have the same properties; arrays of other lengths and other cases of an enumeration do not.
+    /// Returns whether two values have the same properties; arrays of other lengths and other cases of an enumeration
+    /// do not.
     private static func haveSameShape(_ one: Mirror, _ other: Mirror) -> Bool {
         !one.children.isEmpty && one.subjectType == other.subjectType && one.displayStyle != .dictionary
             && one.displayStyle != .set && one.children.map(\.label) == other.children.map(\.label)

@@ -31,7 +31,7 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
     /// How the round trip ended.
     public let outcome: Outcome
 
-    /// Whether the representation failed, or brought back another value.
+    /// A Boolean value that indicates whether the representation failed, or brought back another value.
     public var isFailure: Bool {
         switch outcome {
         case .different, .exportFailed, .importFailed, .comparisonFailed: true
@@ -39,7 +39,7 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
         }
     }
 
-    /// Whether the representation brought the value back, simplified or not.
+    /// A Boolean value that indicates whether the representation brought the value back, simplified or not.
     public var isRestored: Bool {
         switch outcome {
         case .restored, .simplified: true

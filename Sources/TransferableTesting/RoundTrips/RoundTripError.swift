@@ -4,7 +4,7 @@ import CoreTransferable
 ///
 /// The description is the whole report, so both Swift Testing and XCTest show which representation failed and how.
 public struct RoundTripError: LocalizedError, CustomStringConvertible {
-    /// What became of the value in each representation.
+    /// The outcome for each representation.
     public let report: RoundTripReport
 
     /// The report's description.

@@ -29,7 +29,7 @@ public struct RoundTripReport: Sendable, CustomStringConvertible {
         representations.filter(\.isFailure)
     }
 
-    /// Whether at least one representation brought the value back, and none failed.
+    /// A Boolean value that indicates whether at least one representation brought the value back, and none failed.
     public var isSuccess: Bool {
         failures.isEmpty && representations.contains(where: \.isRestored)
     }

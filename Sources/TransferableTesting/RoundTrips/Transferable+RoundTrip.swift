@@ -10,7 +10,7 @@ extension Transferable where Self: Equatable {
     /// ```
     ///
     /// - Parameter lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
-    /// - Returns: What became of the value in each representation.
+    /// - Returns: The outcome for each representation.
     public func roundTrip(lossy: Set<UTType> = []) async -> RoundTripReport {
         await roundTrip(lossy: lossy, comparing: { $0 == $1 })
     }
@@ -24,7 +24,7 @@ extension Transferable where Self: Equatable {
     /// ```
     ///
     /// - Parameter lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
-    /// - Returns: What became of the value in each representation.
+    /// - Returns: The outcome for each representation.
     /// - Throws: ``RoundTripError`` where a representation fails or brings back another value, and where there is none
     ///   that is both exported and imported.
     @discardableResult
@@ -46,7 +46,7 @@ extension Transferable {
     ///   - lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
     ///   - isSame: Whether the second value, which was imported, is as good as the first, which is this one. It may throw
     ///     an error that says what differs.
-    /// - Returns: What became of the value in each representation.
+    /// - Returns: The outcome for each representation.
     public func roundTrip(
         lossy: Set<UTType> = [],
         comparing isSame: @Sendable (_ original: Self, _ copy: Self) async throws -> Bool
@@ -88,7 +88,7 @@ extension Transferable {
     ///   - lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
     ///   - isSame: Whether the second value, which was imported, is as good as the first, which is this one. It may throw
     ///     an error that says what differs.
-    /// - Returns: What became of the value in each representation.
+    /// - Returns: The outcome for each representation.
     /// - Throws: ``RoundTripError`` where a representation fails or brings back another value, and where there is none
     ///   that is both exported and imported.
     @discardableResult

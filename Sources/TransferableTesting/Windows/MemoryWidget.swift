@@ -99,25 +99,27 @@ package class MemoryWidget {
     /// What a drag that rests over the widget does, where it does something.
     var springLoads: (() -> Void)? { nil }
 
-    /// The widgets that the pointer meets at a point of the window, this one and those inside; nil where it meets none of them.
+    /// Returns the widgets that the pointer meets at a point of the window, this one and those inside; nil if it meets
+    /// none of them.
     func met(at point: CGPoint) -> [MemoryWidget]? {
         guard meetsPointer, windowFrame.contains(point) else { return nil }
         return [self] + metInside(at: point)
     }
 
-    /// The widgets inside that the pointer meets at a point, the outermost first.
+    /// Returns the widgets inside that the pointer meets at a point, the outermost first.
     final func metInside(at point: CGPoint) -> [MemoryWidget] {
         children.reversed().lazy.compactMap { $0.met(at: point) }.first ?? []
     }
 
-    /// Whether what is done at a point of the window is meant for the widget, also where a view inside is there.
+    /// Returns whether what is done at a point of the window is meant for the widget, also where a view inside is
+    /// there.
     func isMet(at point: CGPoint) -> Bool { true }
 
     /// What the widget takes of a drag that ends in it.
     var dropTarget: DropTarget? { nil }
 
     /// Begins a drag of what stands at a point of the widget.
-    /// - Returns: The drag, and how the pictures of several items stand; nil where nothing can be dragged there.
+    /// - Returns: The drag, and how the pictures of several items stand; nil if nothing can be dragged there.
     func drag(at point: CGPoint) -> (ActiveDrag, DragDropPreviewsFormation)? { nil }
 
     /// What can be done with the widget by the commands of the Edit menu.

@@ -6,7 +6,7 @@ import TransferKit
 /// A drag under way, over windows in memory.
 @MainActor
 public final class TestDrag {
-    /// What is dragged.
+    /// The dragged items.
     public let items: [NSItemProvider]
     private let contents: PasteboardContents
     private let drag: ActiveDrag?
@@ -38,7 +38,7 @@ public final class TestDrag {
         contents = sender.contents(items)
     }
 
-    /// A drag that begins in a view.
+    /// Creates a drag that begins in a view.
     init(_ drag: ActiveDrag, formation: DragDropPreviewsFormation) {
         items = drag.items
         operations = drag.configuration.operations
@@ -106,7 +106,7 @@ public final class TestDrag {
         }
     }
 
-    /// The drag over a destination.
+    /// Returns the drag over a destination.
     private func hover(over widget: MemoryWidget, _ view: TestView, at point: UnitPoint?) -> DropHover {
         let frame = widget.windowFrame
         var hover = DropHover(operations: operations, drag: drag, items: { [contents] in contents.itemsInSight })

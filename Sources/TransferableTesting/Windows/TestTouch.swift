@@ -47,7 +47,7 @@ extension TestWindow {
     /// Touches a view, or presses the pointer's button on it.
     /// - Parameters:
     ///   - view: The view.
-    ///   - point: Where in the view; nil for its middle.
+    ///   - point: The point in the view; nil for its center.
     ///   - modifiers: The keys that are held.
     /// - Throws: ``TestWindowError`` where neither the view nor one around it has a gesture.
     public func touch(_ view: TestView, at point: CGPoint? = nil, modifiers: EventModifiers = []) throws -> TestTouch {
@@ -62,7 +62,7 @@ extension TestWindow {
     /// Clicks a view.
     /// - Parameters:
     ///   - view: The view.
-    ///   - point: Where in the view; nil for its middle.
+    ///   - point: The point in the view; nil for its center.
     ///   - count: How often.
     ///   - modifiers: The keys that are held.
     public func tap(_ view: TestView, at point: CGPoint? = nil, count: Int = 1, modifiers: EventModifiers = []) throws {
@@ -72,7 +72,7 @@ extension TestWindow {
     /// Presses a view for a while.
     /// - Parameters:
     ///   - view: The view.
-    ///   - point: Where in the view; nil for its middle.
+    ///   - point: The point in the view; nil for its center.
     ///   - duration: How long.
     public func longPress(_ view: TestView, at point: CGPoint? = nil, for duration: Duration = .seconds(1)) throws {
         let touch = try touch(view, at: point)
@@ -131,7 +131,7 @@ extension TestWindow {
     /// Moves the pointer over a view, and over nothing else.
     /// - Parameters:
     ///   - view: The view; nil for none.
-    ///   - point: Where in the view; nil for its middle.
+    ///   - point: The point in the view; nil for its center.
     public func hover(_ view: TestView?, at point: CGPoint? = nil) {
         let location = view?.location(point) ?? .zero
         let over = view?.path(at: location).compactMap { $0 as? MemoryContainer } ?? []
@@ -149,7 +149,7 @@ extension TestWindow {
 }
 
 extension TestView {
-    /// A point of the view in the window.
+    /// Returns a point of the view in the window.
     fileprivate func location(_ point: CGPoint?) -> CGPoint {
         point.map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) } ?? CGPoint(x: frame.midX, y: frame.midY)
     }

@@ -32,13 +32,15 @@ public struct TestView {
     /// The rectangle in the window, in points.
     public var frame: CGRect { widget.windowFrame }
 
-    /// Whether the view, and all around it, take input.
+    /// A Boolean value that indicates whether the view, and all around it, take input.
     public var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
 
-    /// Whether the view, or one inside, has the focus. Only views with a `focused` modifier are known to have it.
+    /// A Boolean value that indicates whether the view, or one inside, has the focus. Only views with a `focused`
+    /// modifier are known to have it.
     public var isFocused: Bool { path.contains { $0.host?.focused === $0 } }
 
-    /// Whether the pointer meets the view: not where the view, or one around it, lets clicks through.
+    /// A Boolean value that indicates whether the pointer meets the view: not where the view, or one around it, lets
+    /// clicks through.
     public var isHittable: Bool { (around + [widget]).allSatisfy { $0.container == nil || $0.meetsPointer } }
 
     /// The values of the rows that are selected in a list.
@@ -47,8 +49,8 @@ public struct TestView {
     /// How many rows a list has, those that are not shown included.
     public var rowCount: Int { widget.list?.rows?.count ?? 0 }
 
-    /// The row in front of which a list shows that the items of a drag would land: the number of rows behind the last; nil
-    /// where no drag is over the list that it takes.
+    /// The row in front of which a list shows that the items of a drag would land: the number of rows behind the last;
+    /// nil if no drag is over the list that it takes.
     public var insertionRow: Int? { (widget as? MemoryList)?.insertion }
 
     /// The point of the content that stands in the top leading corner of a scroll view; nil for other views.
@@ -82,7 +84,7 @@ public struct TestView {
         }
     }
 
-    /// Whether the view can be dragged.
+    /// A Boolean value that indicates whether the view can be dragged.
     public var isDraggable: Bool { !parts(DragSource.self).isEmpty }
 
     /// The widgets that an action at the middle of the view meets, the outermost first: those around the view, the view
@@ -96,7 +98,7 @@ public struct TestView {
         }
     }
 
-    /// The widgets that an action at a point of the window meets.
+    /// Returns the widgets that an action at a point of the window meets.
     func path(at point: CGPoint) -> [MemoryWidget] {
         // What has a content shape is not met outside of it, where a view inside may be.
         (around + [widget] + widget.metInside(at: point)).filter { $0.isMet(at: point) }
@@ -110,7 +112,8 @@ public struct TestView {
         return nil
     }
 
-    /// The effects or behaviours of a type of all containers on the path, the innermost first, with their widgets.
+    /// Returns the effects or behaviours of a type of all containers on the path, the innermost first, with their
+    /// widgets.
     ///
     /// Those at places that take no input are not among them.
     func parts<Part: ContainerPart>(_ type: Part.Type) -> [(part: Part, widget: MemoryWidget)] {

@@ -5,7 +5,7 @@ import SwiftUICore
 /// A widget in memory whose text can be selected.
 @MainActor
 protocol MemorySelectableText: MemoryWidget {
-    /// The characters; nil where none can be selected.
+    /// The characters; nil if none can be selected.
     var selectableText: String? { get }
     /// What is selected, in Unicode scalars.
     var selection: Range<Int> { get set }

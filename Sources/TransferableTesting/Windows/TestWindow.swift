@@ -89,7 +89,8 @@ public final class TestWindow {
     /// The title that the views set, or else the scene; nil if neither does.
     public var title: String? { content.chrome.title ?? sceneTitle }
 
-    /// Whether a field stands in place of the title, as after a press on a `RenameButton`.
+    /// A Boolean value that indicates whether a field stands in place of the title, as after a press on a
+    /// `RenameButton`.
     public private(set) var isRenaming = false
 
     /// Writes another title in place of the window's, as a user does.
@@ -104,13 +105,13 @@ public final class TestWindow {
         update()
     }
 
-    /// Whether the user can size the window, where views say it; nil where they do not.
+    /// Whether the user can size the window, where views say it; nil if they do not.
     public var isResizable: Bool? {
         let resizing = content.chrome.interactions.resizing
         return resizing == .automatic ? nil : resizing == .enabled
     }
 
-    /// The subtitle that the views set; nil where they do not.
+    /// The subtitle that the views set; nil if they do not.
     public var subtitle: String? { content.chrome.subtitle }
 
     /// The items of the toolbar, a line for each: its placement, and what it shows.
@@ -232,7 +233,7 @@ public final class TestWindow {
     /// Whether something has changed that is not followed yet: views that change without end never come to rest.
     package var hasWork: Bool { host.hasScheduledWork }
 
-    /// Whether something is animated, so that the window is drawn anew with each frame.
+    /// A Boolean value that indicates whether something is animated, so that the window is drawn anew with each frame.
     public var isAnimating: Bool { content.graph.isAnimating }
 
     /// Lays the window out, and runs no work that waits.
@@ -269,7 +270,7 @@ public final class TestWindow {
     /// All texts, in order.
     public var texts: [String] { views.filter { $0.kind == .text }.map(\.text) }
 
-    /// The first view that shows a text, by itself or in its label.
+    /// Returns the first view that shows a text, by itself or in its label.
     /// - Throws: ``TestWindowError`` that lists the texts that there are.
     public func view(text: String) throws -> TestView {
         let views = views
@@ -281,7 +282,7 @@ public final class TestWindow {
         return view
     }
 
-    /// The first view with an accessibility identifier.
+    /// Returns the first view with an accessibility identifier.
     /// - Throws: ``TestWindowError`` that lists the identifiers that there are.
     public func view(identifier: String) throws -> TestView {
         guard let view = views.first(where: { $0.identifier == identifier }) else {
@@ -293,7 +294,7 @@ public final class TestWindow {
         return view
     }
 
-    /// All views of a kind.
+    /// Returns all views of a kind.
     public func views(_ kind: TestView.Kind) -> [TestView] { views.filter { $0.kind == kind } }
 
     private func quoted(_ names: [String]) -> String {

@@ -17,19 +17,19 @@ final class RuntimeType: Sendable {
 
     private let cache = Mutex<Resolution?>(nil)
 
-    /// A type that the registry holds.
+    /// Creates a type that the registry holds.
     init(declared declaration: UTTypeDeclaration) {
         key = declaration.identifier.lowercased()
         origin = .declaration(declaration)
     }
 
-    /// A type that nothing declares yet.
+    /// Creates a type that nothing declares yet.
     convenience init(undeclared identifier: String, parent: UTType?) {
         let parent = parent?.identifier ?? "public.data"
         self.init(declared: UTTypeDeclaration(identifier: identifier, conformsTo: [parent]))
     }
 
-    /// A type made of the facts that a dynamic identifier carries.
+    /// Creates a type made of the facts that a dynamic identifier carries.
     init(dynamic: DynamicIdentifier) {
         key = dynamic.identifier.lowercased()
         origin = .dynamic(dynamic)
@@ -167,7 +167,7 @@ private enum Ancestors {
         return found
     }
 
-    /// Some types with others and what these conform to put before the types that are more general.
+    /// Returns types with others and what these conform to put before the types that are more general.
     static func adding(_ parents: [UTType], to ancestors: [UTType]) -> [UTType] {
         var all: [UTType] = []
         var seen: Set<UTType> = []

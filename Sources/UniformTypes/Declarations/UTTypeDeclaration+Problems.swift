@@ -12,7 +12,7 @@ extension UTTypeDeclaration {
         try read(url, languages: [])
     }
 
-    /// A property list of moderate size in a regular file.
+    /// Returns a property list of moderate size in a regular file.
     ///
     /// - Throws: ``ReadingError`` when the file cannot be read or is too large, or ``PropertyListError`` when it is no
     ///   property list.

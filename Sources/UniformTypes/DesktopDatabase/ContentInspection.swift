@@ -13,12 +13,12 @@ enum ContentInspection {
         types.lazy.filter { $0.type == type }.map { $0.offset + $0.bytes.count }.max() ?? 0
     }
 
-    /// The type, among those that go by each other's extensions, that a content is of.
+    /// Returns the type, among those that go by each other's extensions, that a content is of.
     static func variant(_ content: UnsafeRawBufferPointer) -> UTType? {
         types.first { content.dropFirst($0.offset).starts(with: $0.bytes) }?.type
     }
 
-    /// Whether a content looks like text: it has no control characters among its first 128 bytes, as the shared
+    /// Returns whether a content looks like text: it has no control characters among its first 128 bytes, as the shared
     /// MIME-info specification proposes, or begins with a byte order mark.
     static func looksLikeText(_ content: UnsafeRawBufferPointer) -> Bool {
         if content.starts(with: [0xFE, 0xFF]) || content.starts(with: [0xFF, 0xFE]) { return true }

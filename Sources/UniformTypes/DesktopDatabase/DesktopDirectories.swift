@@ -2,7 +2,7 @@ import Foundation
 
 /// The directories of the XDG Base Directory specification.
 enum DesktopDirectories {
-    /// The data directories, the user's own first.
+    /// Returns the data directories, the user's own first.
     ///
     /// - Parameter environment: Gives the values of environment variables.
     static func data(environment: (String) -> String?) -> [String] {
@@ -29,14 +29,15 @@ enum DesktopDirectories {
         return unique
     }
 
-    /// Whether a path is absolute, told by its bytes: to look for a character takes tables that the first look-up of a type does
-    /// not need.
+    /// Returns whether a path is absolute, told by its bytes: to look for a character takes tables that the first
+    /// look-up of a type does not need.
     private static func isAbsolute(_ path: some Collection<UInt8>) -> Bool { path.first == UInt8(ascii: "/") }
 }
 
 /// The languages of the user for texts, as the environment names them.
 enum DesktopLanguages {
-    /// The languages, the most wanted first: of `de_AT.UTF-8@euro` come `de_AT@euro`, `de_AT`, `de@euro` and `de`.
+    /// Returns the languages, the most wanted first: of `de_AT.UTF-8@euro` come `de_AT@euro`, `de_AT`, `de@euro` and
+    /// `de`.
     ///
     /// - Parameter environment: Gives the values of environment variables.
     static func preferred(environment: (String) -> String?) -> [String] {
@@ -63,7 +64,7 @@ enum DesktopLanguages {
 
 /// The environment of the process.
 enum Environment {
-    /// The value of a variable. Unlike `ProcessInfo` it does not make a dictionary of them all.
+    /// Returns the value of a variable. Unlike `ProcessInfo` it does not make a dictionary of them all.
     static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }

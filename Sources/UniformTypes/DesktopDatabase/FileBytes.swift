@@ -61,7 +61,7 @@ struct FileVersion: Equatable, Sendable {
         nanoseconds = status.st_mtim.tv_nsec
     }
 
-    /// The present version of a file, or `nil` if there is none.
+    /// Creates the present version of a file, or `nil` if there is none.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

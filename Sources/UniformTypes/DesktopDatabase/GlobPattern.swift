@@ -25,7 +25,8 @@ struct GlobPattern: Sendable {
         lastSet = pattern.lastIndex(of: UInt8(ascii: "]")) ?? -1
     }
 
-    /// Whether the pattern matches a whole text. Takes time in proportion to the product of their lengths at most.
+    /// Returns whether the pattern matches a whole text. Takes time in proportion to the product of their lengths at
+    /// most.
     @inline(__always)
     func matches(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let last = text.last else {
@@ -108,7 +109,7 @@ struct GlobPattern: Sendable {
         return UnsafeRawBufferPointer(rebasing: pattern[longest])
     }
 
-    /// The position after the element of a pattern that accepts a character, or `nil` if the element does not.
+    /// Returns the position after the element of a pattern that accepts a character, or `nil` if the element does not.
     ///
     /// - Parameter lastSet: Where the last set ends, or any later position. What has no end is no set, and its end is not
     ///   searched for again at each character of a text.
@@ -171,12 +172,12 @@ private struct ByteSet: Sendable {
         self.bits = bits
     }
 
-    /// A set of one byte.
+    /// Creates a set of one byte.
     init(_ byte: UInt8) {
         insert(byte)
     }
 
-    /// The set that stands in brackets in a pattern.
+    /// Creates the set that stands in brackets in a pattern.
     init(_ members: Slice<UnsafeRawBufferPointer>, isNegated: Bool) {
         var position = members.startIndex
         while position < members.endIndex {

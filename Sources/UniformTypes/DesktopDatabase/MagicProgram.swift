@@ -72,7 +72,7 @@ extension MagicProgram {
     /// The most bytes to look at for one content; rules in the field need some thousand.
     private static let maximumWork = 8 << 20
 
-    /// The priority of the first rule that a content matches, and the offset of its MIME type in the file.
+    /// Returns the priority of the first rule that a content matches, and the offset of its MIME type in the file.
     ///
     /// - Parameters:
     ///   - content: The beginning of a file.
@@ -91,7 +91,7 @@ extension MagicProgram {
         }
     }
 
-    /// Whether one of some matchlets holds, with one of those below it if there are any.
+    /// Returns whether one of some matchlets holds, with one of those below it if there are any.
     private static func anyMatches(
         _ matchlets: UnsafeBufferPointer<Matchlet>,
         _ first: Int32,
@@ -112,7 +112,7 @@ extension MagicProgram {
         return false
     }
 
-    /// Whether a content has the value of a matchlet at any place of its range.
+    /// Returns whether a content has the value of a matchlet at any place of its range.
     @inline(__always)
     private static func holds(
         _ matchlet: Matchlet,
@@ -263,7 +263,7 @@ extension MagicProgram {
             )
         }
 
-        /// The bytes with which contents begin that a rule can match.
+        /// Returns the bytes with which contents begin that a rule can match.
         private func firstBytes(of block: (first: Int, count: Int)) -> [UInt8] {
             let file = reader.wholeBytes
             var isWanted = [Bool](repeating: false, count: 256)

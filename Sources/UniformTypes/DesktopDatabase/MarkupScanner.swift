@@ -19,7 +19,7 @@ struct MarkupScanner {
         self.bytes = bytes
     }
 
-    /// The next part of the document, or `nil` at its end.
+    /// Returns the next part of the document, or `nil` at its end.
     mutating func next() -> Event? {
         while position < bytes.count {
             if bytes[position] != UInt8(ascii: "<") {

@@ -109,7 +109,7 @@ extension MimeCache {
         }
     }
 
-    /// The last character of a text in UTF-8 before a position, which moves to its beginning.
+    /// Returns the last character of a text in UTF-8 before a position, which moves to its beginning.
     @inline(__always)
     private static func lastCharacter(of text: UnsafeRawBufferPointer, end: inout Int) -> Int {
         end -= 1
@@ -122,7 +122,7 @@ extension MimeCache {
         return String(decoding: bytes, as: UTF8.self).unicodeScalars.first.map { Int($0.value) } ?? 0xFFFD
     }
 
-    /// The node for a character among the children of a node, which are sorted by character.
+    /// Returns the node for a character among the children of a node, which are sorted by character.
     private func child(count: Int, first: Int, character: Int) -> Int? {
         guard character != 0 else { return nil }
         var low = 0

@@ -29,7 +29,7 @@ final class MimeCache: Sendable {
     /// The magic rules, prepared at the first use.
     let magic = MagicProgram.Lazy()
 
-    /// The path of the cache in a `mime` directory.
+    /// Returns the path of the cache in a `mime` directory.
     static func path(inDirectory directory: String) -> String { "\(directory)/mime.cache" }
 
     /// Opens the cache in a `mime` directory.

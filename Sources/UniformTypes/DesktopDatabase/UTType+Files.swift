@@ -65,7 +65,7 @@ enum FileTyping {
         return type
     }
 
-    /// The type of a regular file.
+    /// Returns the type of a regular file.
     ///
     /// - Parameters:
     ///   - name: The last component of its path; may be empty.
@@ -88,10 +88,10 @@ enum FileTyping {
         }
     }
 
-    /// The type of files with a name.
+    /// Returns the type of files with a name.
     static func type(name: FileName) -> UTType { typeByName(name).type ?? .data }
 
-    /// The type that a name tells, and whether the content may tell better.
+    /// Returns the type that a name tells, and whether the content may tell better.
     @inline(__always)
     private static func typeByName(_ name: FileName) -> (type: UTType?, isUncertain: Bool) {
         let text = name.filenameExtension
@@ -104,7 +104,7 @@ enum FileTyping {
         return (DesktopTypes.type(of: match, database), isAmbiguous)
     }
 
-    /// The type that the content of a regular file tells whose name stands for no type or for several.
+    /// Returns the type that the content of a regular file tells whose name stands for no type or for several.
     private static func typeByContent(
         _ name: FileName,
         _ byName: UTType?,
@@ -131,7 +131,7 @@ enum FileTyping {
     /// The types of extensions that have no built-in type, by the bytes of the extension.
     private static let memo = TypeMemo()
 
-    /// The type of an extension, given in lowercase.
+    /// Returns the type of an extension, given in lowercase.
     @inline(__always)
     private static func type(filenameExtension text: UnsafeRawBufferPointer) -> UTType? {
         let system = text.withMemoryRebound(to: UInt8.self) { key in

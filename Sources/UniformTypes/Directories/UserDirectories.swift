@@ -14,7 +14,7 @@ struct UserDirectories {
 
     /// - Parameters:
     ///   - environment: Gives the values of environment variables.
-    ///   - read: Reads a file; nil where there is none.
+    ///   - read: Reads a file; nil if there is none.
     init(environment: @escaping (String) -> String?, read: (String) -> String?) {
         func absolute(_ name: String) -> String? { environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
         self.environment = environment
@@ -23,7 +23,7 @@ struct UserDirectories {
         named = Self.parse(read(file) ?? "", home: home)
     }
 
-    /// The directory for one kind of files.
+    /// Returns the directory for one kind of files.
     /// - Parameters:
     ///   - name: The name in the file: that of `XDG_MUSIC_DIR` is `MUSIC`.
     ///   - standard: The name in the user's home where the file does not say.
@@ -31,7 +31,7 @@ struct UserDirectories {
         URL(filePath: named[name] ?? "\(home)/\(standard)", directoryHint: .isDirectory)
     }
 
-    /// A base directory.
+    /// Returns a base directory.
     /// - Parameters:
     ///   - variable: The environment variable that names it.
     ///   - standard: The path in the user's home where the variable does not say.

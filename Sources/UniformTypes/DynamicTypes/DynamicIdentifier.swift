@@ -29,7 +29,7 @@ struct DynamicIdentifier: Equatable, Sendable {
         tags = [TagList(tagClass, [tag])]
     }
 
-    /// The tags of a class.
+    /// Returns the tags of a class.
     ///
     /// Apple's systems make a type even of an empty tag (`dyn.age8u`), but that is no tag that anything has.
     func tags(of tagClass: UTTagClass) -> [String] {

@@ -38,7 +38,7 @@ enum EscapedText {
         return plain
     }
 
-    /// The parts of a text between separators that no backslash precedes, still escaped.
+    /// Returns the parts of a text between separators that no backslash precedes, still escaped.
     static func split(_ text: String, at separator: Unicode.Scalar, limit: Int = .max) -> [String] {
         var parts = [""]
         var isEscaped = false

@@ -74,7 +74,7 @@ final class LogQueue: Sendable {
         while let entry = next() { write(entry) }
     }
 
-    /// The next message; nil ends the thread.
+    /// Returns the next message; nil ends the thread.
     private func next() -> Entry? {
         let (entry, flushes) = state.withLock { state -> (Entry?, [DispatchSemaphore]) in
             if !state.entries.isEmpty { return (state.entries.removeFirst(), []) }

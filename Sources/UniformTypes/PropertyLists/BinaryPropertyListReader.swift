@@ -107,7 +107,7 @@ struct BinaryPropertyListReader {
         }
     }
 
-    /// Some objects, and the depth of what is in them: -1 if there are none.
+    /// Returns objects, and the depth of what is in them: -1 if there are none.
     private mutating func objects(
         _ references: ArraySlice<UInt8>,
         depth: Int
@@ -176,7 +176,7 @@ struct BinaryPropertyListReader {
         Self.number(in: bytes, at: offset, size: size)
     }
 
-    /// A big-endian number, if it fits and the bytes are there.
+    /// Returns a big-endian number, if it fits and the bytes are there.
     private static func number(in bytes: [UInt8], at offset: Int, size: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - size else { return nil }
         return Int(exactly: bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

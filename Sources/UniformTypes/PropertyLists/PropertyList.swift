@@ -93,7 +93,7 @@ package struct PropertyListError: LocalizedError, CustomStringConvertible {
 
 /// The characters of a property list in XML or text form.
 enum PropertyListText {
-    /// The text of some bytes in UTF-8, without a mark.
+    /// Returns the text of some bytes in UTF-8, without a mark.
     static func utf8(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try valid(Array(bytes.dropFirst(3))) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes.dropFirst(2), isBigEndian: true) }

@@ -34,7 +34,7 @@ final class TypeMemo: Sendable {
 
     private let state = Mutex(State())
 
-    /// The remembered type of a key, which is a number, a text or both.
+    /// Returns the remembered type of a key, which is a number, a text or both.
     func type(number: UInt64 = 0, text: String = "") -> UTType? {
         let generation = Generation.current
         return state.withLock { state in
@@ -69,7 +69,7 @@ final class TypeMemo: Sendable {
         }
     }
 
-    /// The slot that has a key, or the free one that it belongs into.
+    /// Returns the slot that has a key, or the free one that it belongs into.
     private static func slot(_ number: UInt64, _ text: String, in state: State) -> Int {
         // FNV-1a. Keys that are made to collide cost a comparison with each of the few keys that there are.
         var hash = (0xCBF2_9CE4_8422_2325 ^ number) &* 0x0100_0000_01B3

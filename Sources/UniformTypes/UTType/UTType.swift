@@ -35,7 +35,8 @@ public struct UTType: Sendable {
 // MARK: - Comparing
 
 extension UTType: Hashable {
-    /// Whether two types have the same identifier, uppercase and lowercase letters being the same.
+    /// Returns a Boolean value that indicates whether two types have the same identifier, uppercase and lowercase
+    /// letters being the same.
     public static func == (first: UTType, second: UTType) -> Bool {
         switch (first.storage, second.storage) {
         case (.system(let first), .system(let second)): first == second

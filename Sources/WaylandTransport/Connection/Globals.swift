@@ -16,7 +16,7 @@ final class Globals {
         }
     }
 
-    /// The version in which the compositor has an interface; nil where it has none.
+    /// Returns the version in which the compositor has an interface; nil if it has none.
     func version(of interface: String) -> UInt32? { globals[interface]?.version }
 
     /// Makes an object for a global (`wl_registry.bind`).

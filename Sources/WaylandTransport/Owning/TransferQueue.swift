@@ -72,8 +72,8 @@ final class TransferQueue {
         startNext()
     }
 
-    /// Whether a request may wait. The system gives new descriptors the lowest numbers that are free (open(2)); the last
-    /// quarter is kept for the rest of the program, and for the connection, which would break without.
+    /// Returns whether a request may wait. The system gives new descriptors the lowest numbers that are free (open(2));
+    /// the last quarter is kept for the rest of the program, and for the connection, which would break without.
     private func hasRoom(for pipe: Descriptor) -> Bool {
         let limit = sysconf(CInt(_SC_OPEN_MAX))
         return schedule.waitingCount < Self.maximumWaiting

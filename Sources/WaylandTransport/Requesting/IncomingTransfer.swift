@@ -55,7 +55,7 @@ struct IncomingTransfer {
         while let part = try await next(on: session) { try await sink.write(part) }
     }
 
-    /// The next bytes; nil at the end.
+    /// Returns the next bytes; nil at the end.
     private mutating func next(on session: WaylandSession) async throws -> Data? {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
         // Data takes the buffer over when there is something in it.

@@ -64,7 +64,7 @@ struct Atoms {
     /// One of the names above.
     subscript(name: Name) -> xcb_atom_t { known[name.rawValue].atom }
 
-    /// The atoms of some names, all asked for at once.
+    /// Returns the atoms of some names, all asked for at once.
     /// - Returns: As many as there are names; ``none`` for what the server refuses.
     func intern(_ names: [String]) -> [xcb_atom_t] {
         // Each kind of array that a short command makes costs it some ten microseconds: there is one, of numbers. They are
@@ -86,7 +86,7 @@ struct Atoms {
     private func index(of name: String) -> Int? { known.firstIndex { $0.name == name } }
     private func index(of atom: xcb_atom_t) -> Int? { known.firstIndex { $0.atom == atom } }
 
-    /// The names of some atoms, all asked for at once.
+    /// Returns the names of some atoms, all asked for at once.
     /// - Returns: As many as there are atoms; nil for what is no atom.
     func names(of atoms: [xcb_atom_t]) -> [String?] {
         var requests: [UInt32] = []

@@ -45,7 +45,7 @@ final class ServerAnswers {
         return nil
     }
 
-    /// The next event that has come.
+    /// Returns the next event that has come.
     func next() -> UnsafeMutablePointer<xcb_generic_event_t>? {
         if let event = postponed.popFirst() { return event }
         // A slice keeps what has been taken from its front.
@@ -53,7 +53,8 @@ final class ServerAnswers {
         return xcb_poll_for_event(connection)
     }
 
-    /// Whether there are events that were read with something else, so that the connection will not be found to be readable.
+    /// Returns whether there are events that were read with something else, so that the connection will not be found to
+    /// be readable.
     func hasEvents() -> Bool {
         if postponed.isEmpty, let event = xcb_poll_for_queued_event(connection) { postponed.append(event) }
         return !postponed.isEmpty

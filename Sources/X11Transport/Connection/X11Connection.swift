@@ -151,10 +151,10 @@ final class X11Connection {
     /// A connection with the server, this or another program's: each has a range of numbers for its windows.
     typealias Client = UInt32
 
-    /// The connection that a window was made through.
+    /// Returns the connection that a window was made through.
     func client(of window: xcb_window_t) -> Client { window & ~xcb_get_setup(pointer).pointee.resource_id_mask }
 
-    /// Whether a window is one that ``makeWindow()`` made.
+    /// Returns whether a window is one that ``makeWindow()`` made.
     private func isOwn(_ window: xcb_window_t) -> Bool {
         client(of: window) == xcb_get_setup(pointer).pointee.resource_id_base
     }
@@ -197,14 +197,15 @@ final class X11Connection {
         handlers.first { $0.selection == selection }
     }
 
-    /// The window that owns a selection; nil when none does.
+    /// Returns the window that owns a selection; nil when none does.
     func owner(of selection: xcb_atom_t) throws(TransferWireError) -> xcb_window_t? {
         let owner = owner(xcb_get_selection_owner(pointer, selection))
         if owner == nil { try check() }
         return owner
     }
 
-    /// The answer to a question for the window that owns a selection; nil when none does, or the server is gone.
+    /// Returns the answer to a question for the window that owns a selection; nil when none does, or the server is
+    /// gone.
     func owner(_ cookie: xcb_get_selection_owner_cookie_t) -> xcb_window_t? {
         guard let reply = answers.reply(cookie.sequence, as: xcb_get_selection_owner_reply_t.self) else { return nil }
         defer { free(reply) }
@@ -240,9 +241,9 @@ final class X11Connection {
         return fixes.pointee.first_event
     }
 
-    /// The server's time, which ownership of a selection begins at (ICCCM, section 2.1).
+    /// Returns the server's time, which ownership of a selection begins at (ICCCM, section 2.1).
     /// - Parameter window: One of this program's.
-    /// - Returns: nil where another program has destroyed the window.
+    /// - Returns: nil if another program has destroyed the window.
     func time(at window: xcb_window_t) throws(TransferWireError) -> xcb_timestamp_t? {
         let property = atoms[.timestamp]
         // A property that is appended to nothing stays as it is, and the server tells when that was.

@@ -160,7 +160,7 @@ final class SelectionOwner {
         xcb_change_property(connection.pointer, replace, window, property, type, 32, UInt32(values.count), values)
     }
 
-    /// Whether a time of the server's is before another. Times wrap around after 49.7 days.
+    /// Returns whether a time of the server's is before another. Times wrap around after 49.7 days.
     private static func isEarlier(_ time: xcb_timestamp_t, than other: xcb_timestamp_t) -> Bool {
         Int32(bitPattern: time &- other) < 0
     }

@@ -68,7 +68,8 @@ final class TransferQueue {
         for (transfer, _) in Array(running.values) { transfer.cancel(CancellationError()) }
     }
 
-    /// A question that can be asked again and again: whether something is sent, or was since it was asked the last time.
+    /// Returns a question that can be asked again and again: whether something is sent, or was since it was asked the
+    /// last time.
     func activity() -> () -> Bool {
         var last = eventCount
         return { [weak self] in

@@ -9,7 +9,7 @@ public enum X11Selection: Hashable, Sendable {
 }
 
 extension X11Connection {
-    /// The name of a selection in the server.
+    /// Returns the name of a selection in the server.
     func atom(of selection: X11Selection) -> xcb_atom_t {
         switch selection {
         case .clipboard: atoms[.clipboard]

@@ -5,7 +5,7 @@ import SwiftUICore
 /// Something that can be dragged from the window: what other programs receive, and what the window shows of it.
 @MainActor
 struct DraggedThing: Identifiable {
-    /// What the window shows.
+    /// The contents of the window.
     struct Label {
         /// The name and a line about it, without characters that do not belong into a window.
         var name: String
@@ -110,7 +110,7 @@ extension String {
 
 /// Sizes of files as people read them.
 private enum Size {
-    /// A size in the units of the desktop, such as `1.2 MB`.
+    /// Returns a size in the units of the desktop, such as `1.2 MB`.
     static func text(_ byteCount: Int64) -> String {
         if byteCount < 1000 { return byteCount == 1 ? "1 byte" : "\(byteCount) bytes" }
         var size = Double(byteCount)

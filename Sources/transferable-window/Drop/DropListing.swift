@@ -46,7 +46,7 @@ struct DropListing: Encodable {
         items.map { $0.types.map { OutputText.name($0) }.joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
-    /// An object on one line.
+    /// Returns an object on one line.
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -30,7 +30,7 @@ actor DropOutput {
     /// Prints a text and the separator.
     func write(line: String) throws { try write(Array("\(line)\(separator)".utf8)) }
 
-    /// The path, or the URL where the path would not be one line.
+    /// Returns the path, or the URL where the path would not be one line.
     private func text(of url: URL) -> String {
         let path = url.path
         if printsFileURLs || (!endsWithNUL && path.contains(where: \.isNewline)) { return url.absoluteString }

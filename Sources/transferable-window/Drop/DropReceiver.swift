@@ -13,7 +13,7 @@ final class DropReceiver {
     private(set) var hint: String
     /// What was taken last.
     private(set) var last: String?
-    /// The file that was taken last; nil where that was something else, or several.
+    /// The file that was taken last; nil if that was something else, or several.
     private(set) var lastFile: URL?
     /// Whether a drop is being read.
     private(set) var isBusy = false

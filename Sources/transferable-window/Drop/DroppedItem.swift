@@ -61,7 +61,7 @@ struct DroppedItem: Sendable {
 
     /// Reads the item.
     ///
-    /// - Parameter directory: Where data is saved; nil where it is not.
+    /// - Parameter directory: Where data is saved; nil if it is not.
     /// - Throws: What kept the item from being read or saved.
     func find(savingIn directory: URL?) async throws -> Finding {
         let candidates = candidates
@@ -86,7 +86,7 @@ struct DroppedItem: Sendable {
         return try await save(other.contentType, in: directory)
     }
 
-    /// The URL of the sender's file; nil where it has none that stays.
+    /// Returns the URL of the sender's file; nil if it has none that stays.
     private func fileURL() async throws -> URL? {
         if representations.contains(where: { $0.contentType.conforms(to: .fileURL) }) {
             let data = try await provider.loadDataRepresentation(for: .fileURL)
@@ -109,6 +109,6 @@ struct DroppedItem: Sendable {
 }
 
 extension UTType {
-    /// Whether the type conforms to one of some types.
+    /// Returns whether the type conforms to one of some types.
     fileprivate func conforms(toAnyOf types: [UTType]) -> Bool { types.contains { conforms(to: $0) } }
 }

@@ -43,7 +43,7 @@ struct CopiedType: Sendable {
         }
     }
 
-    /// Whether a type is only what others have in common.
+    /// Returns whether a type is only what others have in common.
     private static func isKind(_ type: UTType) -> Bool {
         type.identifier.hasPrefix("public.") && type.isDeclared && type != .data && type.tags.isEmpty
             && !type.conforms(to: .url) && !type.conforms(to: .plainText)

@@ -56,8 +56,8 @@ enum ItemArguments {
         return lstat(path, &status) == 0
     }
 
-    /// The path from the root. Symbolic links keep their names, but “..” after one leads elsewhere than the text of the
-    /// path says, so such paths are resolved.
+    /// Returns the path from the root. Symbolic links keep their names, but “..” after one leads elsewhere than the
+    /// text of the path says, so such paths are resolved.
     private static func absolute(_ path: String) -> String {
         let parts = path.split(separator: "/")
         if parts.contains(".."), let resolved = realpath(path, nil) {

@@ -81,7 +81,7 @@ struct TerminalOptions: ParsableArguments {
     )
     var terminal: Bool?
 
-    /// A clipboard with what the options say.
+    /// Returns a clipboard with what the options say.
     func target(_ pasteboard: PasteboardOptions) -> ClipboardTarget {
         var target = pasteboard.target
         target.terminal =

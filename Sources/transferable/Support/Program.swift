@@ -5,7 +5,7 @@ import TransferKit
 
 /// A program of the desktop that the command runs.
 struct Program {
-    /// Where it stands.
+    /// Its placement.
     let path: String
 
     /// Looks for a program in `PATH`.

@@ -36,7 +36,8 @@ final class SecretMemory: @unchecked Sendable {
     /// The bytes themselves, to fill them.
     var bytes: UnsafeMutableRawBufferPointer { memory }
 
-    /// A view of the first bytes. Few of them are copied, as `Data` keeps those in itself, so it is made when it is needed.
+    /// Returns a view of the first bytes. Few of them are copied, as `Data` keeps those in itself, so it is made when
+    /// it is needed.
     func data(count: Int) -> Data {
         Data(
             bytesNoCopy: memory.baseAddress!,

@@ -17,7 +17,7 @@ enum SiblingProgram {
         throw CommandFailure("\(path.quoted) cannot be started: \(String(cString: strerror(errno))).")
     }
 
-    /// Whether the program is there.
+    /// Returns whether the program is there.
     static func isInstalled(_ program: String) -> Bool {
         (try? candidates(for: program).contains(where: isExecutable)) ?? false
     }
@@ -46,7 +46,7 @@ enum SiblingProgram {
         return path
     }
 
-    /// A file without a name that the program inherits.
+    /// Returns a file without a name that the program inherits.
     private static func open(_ contents: Data) throws -> Descriptor {
         let file = try Descriptor.memoryFile("transferable")
         try contents.withUnsafeBytes { try file.write($0) }

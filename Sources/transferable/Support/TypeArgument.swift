@@ -18,7 +18,7 @@ struct TypeArgument: Equatable, Sendable {
     /// What messages call it: what was written where nothing declares the type, whose identifier says nothing to a person then.
     var name: String { contentType.isDynamic ? text : contentType.identifier }
 
-    /// The type that the extension of a file's name stands for.
+    /// Creates the type that the extension of a file's name stands for.
     init?(fileExtension: String) {
         guard !fileExtension.isEmpty, var type = UTType(filenameExtension: fileExtension) else { return nil }
         if type.isDynamic, InstalledDeclarations.register() {
@@ -60,7 +60,7 @@ struct TypeArgument: Equatable, Sendable {
         return text.contains(".") ? nil : UTType(anyWithExtension: text).flatMap { $0.isKnown ? $0 : nil }
     }
 
-    /// The type of an identifier like those of apps: a domain's name, reversed, and a name in it.
+    /// Returns the type of an identifier like those of apps: a domain's name, reversed, and a name in it.
     private static func appType(_ text: String) -> UTType? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count >= 3, parts.allSatisfy(isIdentifierPart), text.utf8.count <= 255 else { return nil }

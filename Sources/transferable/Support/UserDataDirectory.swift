@@ -20,6 +20,6 @@ struct UserDataDirectory {
         }
     }
 
-    /// The path of a file or directory in this one.
+    /// Returns the path of a file or directory in this one.
     func path(of relativePath: String) -> String { "\(path)/\(relativePath)" }
 }

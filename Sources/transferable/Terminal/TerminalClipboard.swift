@@ -22,7 +22,7 @@ struct TerminalClipboard: Sendable {
     let multiplexer: TerminalMultiplexer?
 
     /// Connects with the terminal's clipboard.
-    /// - Returns: nil where it is not to be used; see ``TerminalUse``.
+    /// - Returns: nil if it is not to be used; see ``TerminalUse``.
     /// - Throws: ``CommandFailure`` where it is asked for and cannot be used.
     init?(_ target: ClipboardTarget) throws {
         guard try target.mayUseTerminal else { return nil }
@@ -96,13 +96,14 @@ struct TerminalClipboard: Sendable {
         try connection.write(multiplexer == .tmux ? TerminalPassage.tmux.wrapped(sequence) : passage.wrapped(sequence))
     }
 
-    /// Whether something is offered under a name that is a type, and means the same on another machine: no file's path does.
+    /// Returns whether something is offered under a name that is a type, and means the same on another machine: no
+    /// file's path does.
     private static func isTyped(_ name: String) -> Bool {
         name.contains("/") && WireType.textRank(of: name) == nil
             && WireType.contentType(for: name).map { $0 != .url } ?? false
     }
 
-    /// Whether the terminal answers that it knows kitty's clipboard protocol.
+    /// Returns whether the terminal answers that it knows kitty's clipboard protocol.
     private func knowsTypes() throws -> Bool {
         try connection.asking(sparesInput: !isForced) { conversation in
             try describe(&conversation)?.types != nil
@@ -157,14 +158,14 @@ struct TerminalClipboard: Sendable {
 
     /// What a terminal says of itself.
     struct Description {
-        /// The types on its clipboard; nil where it does not know kitty's clipboard protocol.
+        /// The types on its clipboard; nil if it does not know kitty's clipboard protocol.
         var types: [String]?
         /// Its name and version, where it tells them.
         var version: String?
     }
 
     /// Asks the terminal what it knows, and what is there.
-    /// - Returns: nil where it answers nothing.
+    /// - Returns: nil if it answers nothing.
     func describe(_ conversation: inout TerminalConnection.Conversation) throws -> Description? {
         let list = TerminalAnswer.TypedAnswer.list
         let typed = multiplexer == nil ? TerminalSequence.askTyped([list], of: selection) : []

@@ -29,7 +29,7 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
     }
 
     /// Asks the terminal what is there.
-    /// - Returns: nil where nothing is, or the terminal does not answer.
+    /// - Returns: nil if nothing is, or the terminal does not answer.
     /// - Throws: ``CommandFailure``, or `TransferWireError.tooLarge`.
     init?(_ terminal: TerminalClipboard, limits: TransferLimits) throws {
         let sparesInput = !terminal.isForced
@@ -47,7 +47,7 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
         self.contents = contents
     }
 
-    /// Whether a type means something here: no list of files that are on another machine does.
+    /// Returns whether a type means something here: no list of files that are on another machine does.
     private static func isOfUse(_ type: String) -> Bool {
         let isFileList = [WireType.uriList, WireType.gnomeCopiedFiles].contains(WireType.base(of: type))
         return !isFileList && WireType.contentType(for: type) != nil

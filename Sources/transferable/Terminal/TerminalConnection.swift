@@ -54,7 +54,7 @@ final class TerminalConnection: Sendable {
     /// - Parameters:
     ///   - sparesInput: Whether nothing is asked when keys were pressed that no program has read, which would be lost.
     ///   - ask: Asks, and takes the answers.
-    /// - Returns: What `ask` gives; nil where nothing was asked.
+    /// - Returns: What `ask` gives; nil if nothing was asked.
     func asking<Result>(sparesInput: Bool, _ ask: (inout Conversation) throws -> Result) throws -> Result? {
         guard terminal.withNumber({ make_terminal_raw($0) }) == 0 else {
             throw CommandFailure("The terminal cannot be asked: \(String(cString: strerror(errno))).")
@@ -107,7 +107,7 @@ final class TerminalConnection: Sendable {
             try connection.write(question)
         }
 
-        /// The next answer; nil when none arrives in time: see ``lateness``.
+        /// Returns the next answer; nil when none arrives in time: see ``lateness``.
         /// - Throws: ``CommandFailure``, or `TransferWireError.tooLarge`.
         mutating func next() throws -> TerminalAnswer? {
             var end = ContinuousClock.now + .waiting(pace.beginWaiting())

@@ -8,7 +8,8 @@ enum TerminalUse {
     case always
     case never
 
-    /// Whether a terminal may know what to do with the control sequences. One that is not known by its name does.
+    /// Returns whether a terminal may know what to do with the control sequences. One that is not known by its name
+    /// does.
     static func isCapable(_ name: String?) -> Bool {
         guard let name, !name.isEmpty else { return false }
         return !incapable.contains(name)

@@ -190,7 +190,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
 extension ButtonWidget {
     private static let rowLinkKey = "swiftui-row-link"
 
-    /// The link that a row is; nil for other rows.
+    /// Returns the link that a row is; nil for other rows.
     static func rowLink(in widget: UnsafeMutablePointer<GtkWidget>) -> ButtonWidget? {
         widget.firstInside { weaklyAttached(to: UnsafeMutableRawPointer($0), key: rowLinkKey) }
     }

@@ -39,7 +39,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
         return false
     }
 
-    /// The layout of views says what the panes need.
+    /// Returns the layout of views says what the panes need.
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     private func arrange() {
@@ -149,7 +149,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
         }
     }
 
-    /// The length of the border that the user moves, which stands between the two children.
+    /// Returns the length of the border that the user moves, which stands between the two children.
     private func handleLength(of paned: GTKWidget) -> CGFloat {
         guard let start = gtk_paned_get_start_child(OpaquePointer(paned.pointer)),
             let handle = gtk_widget_get_next_sibling(start)

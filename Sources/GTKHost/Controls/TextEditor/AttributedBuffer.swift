@@ -53,7 +53,7 @@ final class AttributedBuffer {
 
     private static let key = "swiftui-attributed-text"
 
-    /// The text with attributes that one of GTK's widgets shows.
+    /// Returns the text with attributes that one of GTK's widgets shows.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> AttributedBuffer? {
         weaklyAttached(to: UnsafeMutableRawPointer(widget), key: key)
     }
@@ -163,7 +163,7 @@ final class AttributedBuffer {
     /// The items of what is selected.
     var selectedItems: [NSItemProvider] { editing.items(selected, of: text) }
 
-    /// Whether a place in the text is selected.
+    /// Returns whether a place in the text is selected.
     func isSelected(at offset: Int) -> Bool { selected.contains(offset) }
 
     /// Removes what is selected.
@@ -186,7 +186,7 @@ final class AttributedBuffer {
     /// Puts the insertion point where the pointer is.
     func placeCursor(at offset: Int) { select(offset..<offset) }
 
-    /// The place in the text at a point of the view.
+    /// Returns the place in the text at a point of the view.
     func offset(at point: CGPoint) -> Int {
         var (x, y): (Int32, Int32) = (0, 0)
         gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, Int32(point.x), Int32(point.y), &x, &y)

@@ -9,7 +9,7 @@ enum SelectionDrag {
     /// Has a press on what is selected begin a drag, which GTK's own gestures do not see.
     /// - Parameters:
     ///   - widget: The text, which keeps the closures.
-    ///   - items: What is selected.
+    ///   - items: The selection.
     ///   - isSelected: Whether what is at a point is selected.
     ///   - placeCursor: Puts the insertion point at a point, where no drag has begun there.
     static func begin(

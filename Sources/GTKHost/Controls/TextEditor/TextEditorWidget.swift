@@ -52,7 +52,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         return false
     }
 
-    /// An editor takes what it is offered.
+    /// Returns the offered size.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 120))
     }

@@ -107,7 +107,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     /// The width of the border, which the style sheet draws.
     private var border: Int32 { content.field.hasBorder ? 1 : 0 }
 
-    /// A field is as wide as it is offered, and as high as its lines are in that width.
+    /// Returns the offered width and the height that the lines have in it.
     ///
     /// A `GtkTextView` breaks its lines only once it has its size, so that they are broken here as it does.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -121,7 +121,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         return CGSize(width: width, height: CGFloat(height) + CGFloat(around.edge))
     }
 
-    /// The number and the height of the lines of a text.
+    /// Returns the number and the height of the lines of a text.
     private func lineHeight(of text: String, in width: Int32) -> (count: Int, height: Int32) {
         let owner = ObjectReference(owning: gtk_widget_create_pango_layout(view, text).raw)
         return withExtendedLifetime(owner) {

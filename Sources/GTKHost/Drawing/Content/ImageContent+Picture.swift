@@ -4,10 +4,10 @@ import GTKTransport
 import SwiftUICore
 
 extension ImageContent {
-    /// The size at which a picture is decoded, in pixels.
+    /// Returns the size at which a picture is decoded, in pixels.
     /// - Parameters:
     ///   - size: The size of its place in points.
-    ///   - scale: How many pixels a point has.
+    ///   - scale: The number of pixels in a point.
     ///   - natural: Gives the size of the picture itself in pixels.
     @MainActor
     func decodedSize(
@@ -25,7 +25,7 @@ extension ImageContent {
     ///   - texture: The picture, decoded at ``decodedSize(in:scale:natural:)``.
     ///   - size: The size of its place.
     ///   - colors: The colours of the theme.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     @MainActor
     func draw(_ texture: ObjectReference, in size: CGSize, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }

@@ -8,7 +8,7 @@ protocol InlineImageDrawer: AnyObject {
     /// The height of the desktop's font in points.
     var fontSize: CGFloat { get }
 
-    /// The size of a picture in pixels.
+    /// Returns the size of a picture in pixels.
     func pixels(of source: Image.Source) -> CGSize
 
     /// Draws an image.
@@ -16,7 +16,7 @@ protocol InlineImageDrawer: AnyObject {
     ///   - image: The image.
     ///   - size: The size of its place, whose corner is the origin.
     ///   - color: The colour of text that has none of its own.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     func draw(_ image: ImageContent, in size: CGSize, _ color: RGBA, on snapshot: OpaquePointer)
 }
 
@@ -47,10 +47,10 @@ struct InlineImages {
         }
     }
 
-    /// The place of an image around the point of its line where it begins.
+    /// Returns the place of an image around the point of its line where it begins.
     /// - Parameters:
     ///   - image: The image, in the font of the text around.
-    ///   - scale: What the size of the text is multiplied with.
+    ///   - scale: The factor for the size of the text.
     func place(of image: ImageContent, scale: CGFloat) -> CGRect {
         let natural = image.size(.unspecified, fontSize: drawer.fontSize) { drawer.pixels(of: image.source) }
         let size = CGSize(
@@ -64,11 +64,11 @@ struct InlineImages {
 
     private func emWidth(of image: ImageContent) -> CGFloat { image.font.size.points(by: drawer.fontSize) }
 
-    /// The attribute that gives an image room; the caller owns it.
+    /// Returns the attribute that gives an image room; the caller owns it.
     /// - Parameters:
     ///   - room: How it has room.
     ///   - image: The image, in the font of the text around.
-    ///   - scale: What the size of the text is multiplied with.
+    ///   - scale: The factor for the size of the text.
     func attribute(
         _ room: Room,
         of image: ImageContent,
@@ -92,9 +92,9 @@ struct InlineImages {
     /// - Parameters:
     ///   - content: The text.
     ///   - layout: Its lines: a `PangoLayout`, whose corner is the origin.
-    ///   - scale: What the size of the text is multiplied with.
+    ///   - scale: The factor for the size of the text.
     ///   - color: The colour of text that has none of its own.
-    ///   - snapshot: Where they are drawn.
+    ///   - snapshot: The place to draw them.
     func draw(
         _ content: TextContent,
         in layout: OpaquePointer,
@@ -128,7 +128,7 @@ struct InlineImages {
         }
     }
 
-    /// The images whose shape an ellipsis has taken over, as places in bytes of UTF-8.
+    /// Returns the images whose shape an ellipsis has taken over, as places in bytes of UTF-8.
     static func hiddenByEllipsis(_ images: [TextContent.InlineImage], in layout: OpaquePointer) -> Set<Int> {
         guard !images.isEmpty, pango_layout_is_ellipsized(layout) != 0 else { return [] }
         var hidden: Set<Int> = []
@@ -169,7 +169,7 @@ struct InlineImages {
 }
 
 extension TextContent {
-    /// The characters that are laid out.
+    /// Returns the characters that are laid out.
     /// - Parameter room: How the image at a place has room, in bytes of UTF-8.
     @MainActor
     func characters(_ room: (Int) -> InlineImages.Room) -> String {
@@ -180,7 +180,7 @@ extension TextContent {
 }
 
 extension ThemeColors {
-    /// The colours for images among text of a colour.
+    /// Returns the colours for images among text of a colour.
     func around(_ text: RGBA) -> ThemeColors {
         var colors = self
         (colors.primary, colors.secondary) = (text, text)

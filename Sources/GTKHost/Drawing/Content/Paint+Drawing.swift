@@ -9,7 +9,7 @@ extension _ShapePaint {
     ///   - area: The rectangle.
     ///   - bounds: The place of the shape, in which a gradient has its points.
     ///   - colors: The colours of the theme.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     @MainActor
     func fill(_ area: CGRect, in bounds: CGRect, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         var rect = graphene_rect_t(area)
@@ -90,7 +90,8 @@ extension _ShapePaint {
 }
 
 extension Gradient {
-    /// The colours in the order in which GTK wants them: at places from 0 to 1 that do not go back, and at least two.
+    /// Returns the colours in the order in which GTK wants them: at places from 0 to 1 that do not go back, and at
+    /// least two.
     @MainActor
     fileprivate func gskStops(in colors: ThemeColors) -> [GskColorStop] {
         var last: CGFloat = 0
@@ -107,8 +108,8 @@ extension Gradient {
         Gradient(stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) })
     }
 
-    /// The gradient of a whole turn, of which this one takes the part between two angles; the nearer of its ends has the
-    /// rest.
+    /// Returns the gradient of a whole turn, of which this one takes the part between two angles; the nearer of its
+    /// ends has the rest.
     fileprivate func around(_ angles: GradientRange) -> Gradient {
         let gradient = angles.end < angles.start ? reversed : self
         let part = min(abs(angles.end - angles.start) / 360, 1)
@@ -163,7 +164,7 @@ extension GradientMesh {
 }
 
 extension graphene_point_t {
-    /// A point that is given as parts of a rectangle.
+    /// Creates a point that is given as parts of a rectangle.
     init(_ point: UnitPoint, in rect: CGRect) {
         self.init(
             x: Float(edge: rect.minX + point.x * rect.width),

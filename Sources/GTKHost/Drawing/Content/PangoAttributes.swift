@@ -4,7 +4,7 @@ import SwiftUICore
 /// Fonts and colours as Pango's attributes.
 @MainActor
 enum PangoAttributes {
-    /// The attributes of a text's runs; the caller owns the list.
+    /// Returns the attributes of a text's runs; the caller owns the list.
     /// - Parameters:
     ///   - content: The text.
     ///   - theme: The colours.
@@ -108,7 +108,7 @@ enum PangoAttributes {
         add(pango_attr_strikethrough_color_new(part(color.red), part(color.green), part(color.blue)))
     }
 
-    /// A part of a colour in Pango's numbers.
+    /// Returns a part of a colour in Pango's numbers.
     private static func part(_ value: Double) -> UInt16 { UInt16(value.fraction * 65535) }
 
     /// What a font says beyond the font around it; the caller owns the description.
@@ -125,7 +125,7 @@ enum PangoAttributes {
         return description
     }
 
-    /// The theme's own text colour is left to the theme, which changes it for selected rows; only its opacity is set.
+    /// Leaves the theme's own text colour to the theme, which changes it for selected rows. Only its opacity is set.
     private static func addColor(
         _ color: Color,
         theme: ThemeColors,

@@ -7,7 +7,7 @@ extension ShapeContent {
     /// - Parameters:
     ///   - bounds: The place of the shape.
     ///   - colors: The colours of the theme.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     @MainActor
     func draw(in bounds: CGRect, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         guard bounds.width > 0, bounds.height > 0 else { return }

@@ -9,7 +9,7 @@ struct ColorMatrix {
 
     static let identity = ColorMatrix(rows: [[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 0, 0], [0, 0, 0, 1, 0]])
 
-    /// All that is opaque becomes one colour.
+    /// Returns a matrix that gives all opaque pixels one colour.
     static func ink(_ color: RGBA) -> ColorMatrix {
         ColorMatrix(rows: [
             [0, 0, 0, 0, color.red], [0, 0, 0, 0, color.green], [0, 0, 0, 0, color.blue], [0, 0, 0, color.alpha, 0],

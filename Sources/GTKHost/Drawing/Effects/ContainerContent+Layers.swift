@@ -4,7 +4,7 @@ extension ContainerContent {
     /// Whether the container is a mask, which is not drawn itself.
     var isMask: Bool { part(MaskLayer.self) != nil }
 
-    /// How the container is mixed with what is behind it; nil where it only covers that.
+    /// How the container is mixed with what is behind it; nil if it only covers that.
     /// - Parameters:
     ///   - child: What is inside, where that is one thing alone: its way of mixing is the container's.
     ///   - mode: Gives that way.

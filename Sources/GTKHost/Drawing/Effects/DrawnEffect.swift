@@ -35,7 +35,7 @@ struct DrawnContents {
         gsk_render_node_unref(node)
     }
 
-    /// A node that draws what is inside, which the caller owns; nil where nothing is drawn.
+    /// Returns a node that draws what is inside, which the caller owns; nil if nothing is drawn.
     func node() -> OpaquePointer? {
         let snapshot = gtk_snapshot_new()!
         draw(snapshot)
@@ -48,7 +48,7 @@ struct DrawnContents {
 protocol DrawnEffect: ContainerPart {
     /// Draws what is inside, with the effect.
     /// - Parameters:
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     ///   - size: The size of the container.
     ///   - colors: Gives the colours of the theme.
     ///   - contents: Draws what is inside.
@@ -66,7 +66,7 @@ protocol DrawnEffect: ContainerPart {
     /// - Returns: A transform that the caller owns, or nil for none.
     func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer?
 
-    /// Whether another value is drawn in the same way.
+    /// Returns whether another value is drawn in the same way.
     func isDrawn(as other: Self) -> Bool
 }
 

@@ -98,7 +98,7 @@ private struct Coverage {
     /// - Parameters:
     ///   - blur: The radius of the blur in pixels.
     ///   - x: How far the shadow is shifted to the right, in pixels.
-    ///   - y: How far it is shifted down.
+    ///   - y: The downward offset, in points.
     mutating func castShadow(blur: Int, x: Int, y: Int) {
         // Beyond the picture nothing is covered.
         let margin = 3 * ((blur + 1) / 2 + 1)

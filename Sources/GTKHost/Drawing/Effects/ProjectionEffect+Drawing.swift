@@ -33,7 +33,7 @@ extension ProjectionEffect: DrawnEffect {
 }
 
 extension ProjectionTransform {
-    /// The transform as turns, scales and slants, which each renderer draws; the caller owns it.
+    /// Returns the transform as turns, scales and slants, which each renderer draws; the caller owns it.
     /// - Parameter size: The size of what it changes.
     fileprivate func plane(of size: CGSize) -> OpaquePointer? {
         let length = hypot(m11, m12)
@@ -54,8 +54,8 @@ extension ProjectionTransform {
         )
     }
 
-    /// The place of a rectangle after the transform; nil where that cannot be drawn: behind the eye, seen from its edge, or larger
-    /// than what can be drawn larger.
+    /// Returns the place of a rectangle after the transform; nil if that cannot be drawn: behind the eye, seen from its
+    /// edge, or larger than what can be drawn larger.
     fileprivate func place(of rect: CGRect) -> CGRect? {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -80,7 +80,7 @@ extension ProjectionTransform {
 /// The pixels of a node, to be drawn elsewhere.
 @MainActor
 private struct MovedPixels {
-    /// How many pixels a point has.
+    /// The number of pixels in a point.
     private static let scale: CGFloat = 2
     /// The longest side of a picture, in pixels.
     private static let longestSide: CGFloat = 4096
@@ -121,7 +121,7 @@ private struct MovedPixels {
         }
     }
 
-    /// The size of a picture of a rectangle; nil for a rectangle that has none.
+    /// Returns the size of a picture of a rectangle; nil for a rectangle that has none.
     private static func pixelSize(of rect: CGRect) -> (Int, Int)? {
         func length(_ length: CGFloat) -> Int? {
             let pixels = (length * scale).rounded(.up)
@@ -150,7 +150,7 @@ private struct MovedPixels {
         append(output, columns, rows, in: place, on: snapshot)
     }
 
-    /// The colour at a place between pixels.
+    /// Returns the colour at a place between pixels.
     private func pixel(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
         guard x >= 0, y >= 0, x < CGFloat(width - 1), y < CGFloat(height - 1) else { return 0 }
         let (column, row) = (Int(x), Int(y))

@@ -19,7 +19,7 @@ extension ScaleEffect: DrawnEffect {
     }
 }
 
-/// A transform that leaves a point where it is; the caller owns it.
+/// Returns a transform that leaves a point where it is; the caller owns it.
 /// - Parameters:
 ///   - anchor: The point, as parts of the size.
 ///   - size: The size of what is turned or scaled.

@@ -11,7 +11,7 @@ enum PictureBounds {
     /// How many pixels a picture is drawn with at most where it is made for its place: those of the largest screens.
     static let mostShown: CGFloat = 33_554_432
 
-    /// The size at which a picture is decoded for a place.
+    /// Returns the size at which a picture is decoded for a place.
     /// - Parameters:
     ///   - size: The size of the place in pixels.
     ///   - most: How many pixels there may be.

@@ -40,7 +40,7 @@ final class PictureStore {
     /// What was said of pictures that cannot be read.
     private var reports: Set<String> = []
 
-    /// The picture, where it is there already.
+    /// Returns the picture, where it is there already.
     func texture(for key: Key) -> ObjectReference? {
         guard let found = kept[key] else { return nil }
         uses += 1
@@ -51,7 +51,7 @@ final class PictureStore {
     /// Loads a picture.
     /// - Parameters:
     ///   - key: The picture.
-    ///   - didLoad: Called on the main thread with the texture, or with nil where there is none; not after ``cancel(_:)``.
+    ///   - didLoad: Called on the main thread with the texture, or with nil if there is none; not after ``cancel(_:)``.
     func load(_ key: Key, didLoad: @escaping (ObjectReference?) -> Void) -> Request {
         let request = Request(key, didLoad: didLoad)
         if running[key] != nil {
@@ -69,7 +69,7 @@ final class PictureStore {
         waiting.removeAll { $0 === request }
     }
 
-    /// The size of a picture in pixels; nil where it cannot be read, which is said.
+    /// Returns the size of a picture in pixels; nil if it cannot be read, which is said.
     func size(of source: Image.Source) -> CGSize? {
         do {
             return try Pictures.size(of: source)

@@ -26,7 +26,7 @@ final class WidgetPictures {
         (self.widget, self.host) = (widget, host)
     }
 
-    /// The size of a picture in pixels.
+    /// Returns the size of a picture in pixels.
     func pixels(of source: Image.Source) -> CGSize {
         if let size = sizes[source] { return size }
         let size = host.pictures.size(of: source) ?? Pictures.sizeOfUnreadable
@@ -40,7 +40,7 @@ final class WidgetPictures {
     ///   - image: The picture.
     ///   - size: The size of its place.
     ///   - colors: The colours of the theme.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     func draw(_ image: ImageContent, in size: CGSize, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         guard size.width >= 1, size.height >= 1 else { return }
         let scale = gtk_widget_get_scale_factor(widget)

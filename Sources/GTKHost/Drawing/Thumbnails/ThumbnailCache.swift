@@ -58,7 +58,7 @@ extension ThumbnailCache {
         return make(original, size)
     }
 
-    /// Whether it is told that the file, as it is now, is a picture that cannot be read.
+    /// Returns whether it is told that the file, as it is now, is a picture that cannot be read.
     private func hasFailed(_ original: Original) -> Bool {
         ThumbnailFile(location(original, Self.failures), longestSide: 1)?.isOf(original) ?? false
     }
@@ -106,7 +106,7 @@ extension ThumbnailCache {
         directory.appending(path: folder).appending(path: original.thumbnailName)
     }
 
-    /// A thumbnail that is of the file as it is now.
+    /// Returns a thumbnail that is of the file as it is now.
     private func read(_ original: Original, _ size: Size) -> Data? {
         guard let thumbnail = ThumbnailFile(location(original, size.name), longestSide: size.side),
             thumbnail.isOf(original)
@@ -139,7 +139,7 @@ extension ThumbnailCache {
         return Image(data: data, contentType: .png)
     }
 
-    /// A PNG of 8 bits with opacity, and what tells which file it is of.
+    /// Returns a PNG of 8 bits with opacity, and what tells which file it is of.
     private func encode(_ pixels: OpaquePointer, _ width: Int32, _ height: Int32, of original: Original) -> Data? {
         guard let scaled = gdk_pixbuf_scale_simple(pixels, width, height, GDK_INTERP_BILINEAR) else { return nil }
         defer { g_object_unref(scaled.raw) }
@@ -194,7 +194,7 @@ extension ThumbnailCache {
 }
 
 extension ThumbnailFile {
-    /// Whether it is of a file as that is now.
+    /// Returns whether it is of a file as that is now.
     fileprivate func isOf(_ original: ThumbnailCache.Original) -> Bool {
         texts["Thumb::URI"] == original.uri && texts["Thumb::MTime"] == original.modificationTime
     }

@@ -81,7 +81,8 @@ final class SelectionMenuPart: TypedPart<SelectionMenu> {
         if isEnabled { container.host.present(part.menu, over: widget, at: place) }
     }
 
-    /// The value of the row at a place: the outermost view of a row is the only one directly in a widget of GTK's.
+    /// Returns the value of the row at a place: the outermost view of a row is the only one directly in a widget of
+    /// GTK's.
     private func row(at place: GdkRectangle) -> AnyHashable? {
         var next = gtk_widget_pick(widget, Double(place.x), Double(place.y), GTK_PICK_DEFAULT)
         while let inner = next, inner != widget {
@@ -105,7 +106,7 @@ final class SelectionMenuPart: TypedPart<SelectionMenu> {
 }
 
 extension GdkRectangle {
-    /// A point.
+    /// Creates a point.
     fileprivate init(x: Double, y: Double) {
         self.init(x: Int32(clamping: x), y: Int32(clamping: y), width: 1, height: 1)
     }

@@ -49,7 +49,7 @@ final class GesturePart: TypedPart<GestureBehaviour> {
         add(drag)
     }
 
-    /// Whether a control of GTK's is at a point: what is done there is meant for it.
+    /// Returns whether a control of GTK's is at a point: what is done there is meant for it.
     private func isControl(at x: Double, _ y: Double) -> Bool {
         var next = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
         while let inner = next, inner != widget {

@@ -93,7 +93,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
     }
 
-    /// A list takes what it is offered.
+    /// Returns the offered size.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 240))
     }
@@ -159,7 +159,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 
     // MARK: Selection
 
-    /// Whether the user can select the row that one of GTK's widgets is around.
+    /// Returns whether the user can select the row that one of GTK's widgets is around.
     func canSelect(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         content.selection != nil && selectionValue(of: widget) != nil
     }
@@ -198,7 +198,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 extension ListWidget {
     fileprivate static let key = "swiftui-list"
 
-    /// The list that one of GTK's widgets shows.
+    /// Returns the list that one of GTK's widgets shows.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> ListWidget? {
         weaklyAttached(to: UnsafeMutableRawPointer(widget), key: key)
     }

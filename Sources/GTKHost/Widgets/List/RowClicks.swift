@@ -9,9 +9,9 @@ final class RowClicks {
     private let list: UnsafeMutablePointer<GtkWidget>
     private let isSelected: (UnsafeMutablePointer<GtkWidget>) -> Bool
     private unowned let host: GTKHost
-    /// The row that was pressed; nil where nothing is to be edited in it.
+    /// The row that was pressed; nil if nothing is to be edited in it.
     private var pressed: ObjectReference?
-    /// The row that was pressed beside its views; nil where no link is to be followed.
+    /// The row that was pressed beside its views; nil if no link is to be followed.
     private var pressedBeside: ObjectReference?
     /// Grows with each press, so that what waits for a second one knows of it.
     private var presses = 0
@@ -64,7 +64,7 @@ final class RowClicks {
         if isBesideViews(place, of: row) { pressedBeside = ObjectReference(retaining: UnsafeMutableRawPointer(row)) }
     }
 
-    /// Whether a place in a row is that of none of its views.
+    /// Returns whether a place in a row is that of none of its views.
     private func isBesideViews(_ place: UnsafeMutablePointer<GtkWidget>, of row: UnsafeMutablePointer<GtkWidget>)
         -> Bool
     {

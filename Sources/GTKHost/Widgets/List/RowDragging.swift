@@ -63,7 +63,7 @@ final class RowDragging {
         return drag?.items ?? []
     }
 
-    /// Whether a view under the pointer is dragged by itself.
+    /// Returns whether a view under the pointer is dragged by itself.
     /// - Parameter row: The row around it.
     private func isDraggable(_ row: UnsafeMutablePointer<GtkWidget>?) -> Bool {
         guard let row, let picked = gtk_widget_pick(list, source.start.x, source.start.y, GTK_PICK_DEFAULT) else {

@@ -106,7 +106,7 @@ final class RowPlaces {
         var marginBottom: Int32 = 0
     }
 
-    /// A margin as GTK has it: from zero to what sixteen bits hold.
+    /// Returns a margin as GTK has it: from zero to what sixteen bits hold.
     private static func margin(_ length: CGFloat) -> Int32 { max(0, Int32(clamping: length, atMost: Int32(Int16.max))) }
 
     private func makeRow(of element: LayoutElement) -> Row {
@@ -175,12 +175,12 @@ extension RowPlaces {
     /// GTK's widget around a row, where the row is near the screen.
     func widget(ofRow row: Int) -> UnsafeMutablePointer<GtkWidget>? { shown.first { $0.row == row }?.widget }
 
-    /// The row at a position, where it is near the screen.
+    /// Returns the row at a position, where it is near the screen.
     func element(ofRow row: Int) -> LayoutElement? {
         places.first { $1.isBound && Int(gtk_list_item_get_position(OpaquePointer($0))) == row }?.value.row.element
     }
 
-    /// The row that one of GTK's widgets is around.
+    /// Returns the row that one of GTK's widgets is around.
     func row(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? { shown.first { $0.widget == widget }?.row }
 
     /// Where a row's widget stands in the list.
@@ -197,12 +197,12 @@ extension RowPlaces {
         )
     }
 
-    /// The row at a point of the list; nil beside rows.
+    /// Returns the row at a point of the list; nil beside rows.
     func row(under point: CGPoint) -> Int? {
         shown.first { frame(of: $0.widget)?.contains(point) == true }?.row
     }
 
-    /// The place among the rows that a point of the list means: that of the nearest row.
+    /// Returns the place among the rows that a point of the list means: that of the nearest row.
     func point(at point: CGPoint) -> RowPoint {
         func distance(_ frame: CGRect) -> CGFloat { max(frame.minY - point.y, point.y - frame.maxY, 0) }
         let frames = shown.compactMap { shown in frame(of: shown.widget).map { (row: shown.row, frame: $0) } }

@@ -32,7 +32,7 @@ struct ButtonControl<Label: View>: LabeledControl {
 }
 
 extension ButtonControl where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// A button with one of the looks that hosts have.
+    /// Creates a button with one of the looks that hosts have.
     init(_ appearance: ButtonAppearance, _ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(
             appearance: appearance,

@@ -64,7 +64,7 @@ package final class ButtonRepetition {
         }
     }
 
-    /// Whether the action is run for a click: it is not where it has run while the button was held down.
+    /// Returns whether the action is run for a click: it is not where it has run while the button was held down.
     package func takesClick() -> Bool {
         defer { hasRepeated = false }
         return !hasRepeated

@@ -31,8 +31,8 @@ private struct TitleOutsideToolbars: ViewModifier {
 extension Button where Label == DefaultButtonLabel {
     /// Creates a button with the label of its role.
     /// - Parameters:
-    ///   - role: What it is for.
-    ///   - action: What it does.
+    ///   - role: Its purpose.
+    ///   - action: The action to perform.
     nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(role) }
     }

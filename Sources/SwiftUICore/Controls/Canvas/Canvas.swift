@@ -14,11 +14,11 @@ public struct Canvas<Symbols: View> {
     public var symbols: Symbols
     /// Draws the picture.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
-    /// Whether the picture is opaque.
+    /// A Boolean value that indicates whether the picture is opaque.
     public var isOpaque: Bool
     /// The space of its colours; it is that of the screen.
     public var colorMode: ColorRenderingMode
-    /// Whether it may be drawn later, on another thread; it is drawn with the window.
+    /// A Boolean value that indicates whether it may be drawn later, on another thread; it is drawn with the window.
     public var rendersAsynchronously: Bool
 
     /// Creates a canvas.

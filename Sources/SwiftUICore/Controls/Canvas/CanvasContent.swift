@@ -19,7 +19,7 @@ package struct CanvasContent: WidgetContent {
         return recording.commands
     }
 
-    /// A picture tells nothing by itself.
+    /// Returns no elements, because a picture has no description of its own.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] { [] }
 }
 
@@ -100,7 +100,7 @@ final class CanvasSource {
         self.content = UncheckedBox(content)
     }
 
-    /// The size of a text or a picture in some room. A renderer runs on the main thread.
+    /// Returns the size of a text or a picture in some room. A renderer runs on the main thread.
     func size<Shown: WidgetContent>(_ shown: Shown, in room: ProposedViewSize) -> CGSize {
         measure(shown) { $0.measure(room) }
     }
@@ -118,7 +118,7 @@ final class CanvasSource {
         return MainActor.assumeIsolated { body(content.value.symbols.graph.host.makeWidget(shown.value)) }
     }
 
-    /// The place of a view among the symbols, and its size.
+    /// Returns the place of a view among the symbols, and its size.
     func symbol(_ identity: AnyHashable) -> (index: Int, size: CGSize)? {
         let (content, identity) = (content, UncheckedBox(identity))
         return MainActor.assumeIsolated {

@@ -10,7 +10,7 @@ extension GraphicsContext {
             Filter(filter: .projection(matrix))
         }
 
-        /// A shadow behind what is drawn.
+        /// Returns a shadow behind what is drawn.
         /// - Parameters:
         ///   - color: Its colour.
         ///   - radius: How soft it is, in points.
@@ -53,7 +53,7 @@ extension GraphicsContext {
         public static func contrast(_ amount: Double) -> Filter { color(.contrast, amount) }
 
         /// Inverted colours.
-        /// - Parameter amount: How much, from 0 to 1.
+        /// - Parameter amount: The amount, from 0 to 1.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let factor = 1 - 2 * amount
             return Filter(
@@ -64,15 +64,15 @@ extension GraphicsContext {
         }
 
         /// Grey.
-        /// - Parameter amount: How much, from 0 to 1.
+        /// - Parameter amount: The amount, from 0 to 1.
         public static func grayscale(_ amount: Double) -> Filter { color(.grayscale, amount) }
 
         /// Black, as opaque as what is drawn is light.
         public static var luminanceToAlpha: Filter { color(.luminanceToAlpha) }
 
-        /// A blur.
+        /// Returns a blur.
         /// - Parameters:
-        ///   - radius: How far each point spreads, in points.
+        ///   - radius: The radius of the blur, in points.
         ///   - options: How edges are blurred.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
             Filter(filter: .blur(radius))

@@ -129,8 +129,8 @@ public struct GraphicsContext {
     /// Fills an outline.
     /// - Parameters:
     ///   - path: The outline.
-    ///   - shading: What it is filled with.
-    ///   - style: What of it is filled.
+    ///   - shading: The style to fill it with.
+    ///   - style: The rule that determines the inside.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         record(.fill(path, shading.paint(in: environment), isEvenOdd: style.isEOFilled))
     }

@@ -69,7 +69,7 @@ extension ControlGroup {
     }
 
     /// Creates a group from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: ControlGroupStyleConfiguration)
     where
         Content == LabeledControlGroupContent<

@@ -20,7 +20,7 @@ public struct DisclosureGroupStyleConfiguration {
     public let label: Label
     /// The views, which are made where a style shows them.
     public let content: Content
-    /// Whether the group is open.
+    /// A Boolean value that indicates whether the group is open.
     @Binding public var isExpanded: Bool
 
     init(label: Label, content: Content, isExpanded: Binding<Bool>) {

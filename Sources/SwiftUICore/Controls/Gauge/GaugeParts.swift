@@ -144,7 +144,7 @@ private struct DialPoint: Shape {
     }
 }
 
-/// A point of a ring in a rectangle, a part of the way around, clockwise from the bottom.
+/// Returns a point of a ring in a rectangle, a part of the way around, clockwise from the bottom.
 private func dialPoint(_ part: Double, in rect: CGRect) -> CGPoint {
     let radius = min(rect.width, rect.height) / 2 - 3
     let angle = 2 * .pi * part

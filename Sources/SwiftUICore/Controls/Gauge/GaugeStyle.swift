@@ -18,18 +18,18 @@ public protocol GaugeStyle {
 public struct GaugeStyleConfiguration {
     /// Where the value is between its bounds, from 0 to 1.
     public var value: Double
-    /// What the value is.
+    /// The kind of value.
     public var label: Label
-    /// The value in words; nil where nothing says it.
+    /// The value in words; nil if nothing says it.
     public var currentValueLabel: CurrentValueLabel?
-    /// The lower bound in words; nil where nothing says it.
+    /// The lower bound in words; nil if nothing says it.
     public var minimumValueLabel: MinimumValueLabel?
-    /// The upper bound in words; nil where nothing says it.
+    /// The upper bound in words; nil if nothing says it.
     public var maximumValueLabel: MaximumValueLabel?
-    /// The marks between the bounds in words; nil where there are none.
+    /// The marks between the bounds in words; nil if there are none.
     public var markedValueLabels: MarkedValueLabel?
 
-    /// What the value is.
+    /// The kind of value.
     public struct Label: View, ErasedView {
         public typealias Body = Never
         let content: any View

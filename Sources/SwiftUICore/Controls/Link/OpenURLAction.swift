@@ -30,16 +30,16 @@ public struct OpenURLAction: Sendable {
         /// The desktop opens the URL in the user's default program.
         public static let systemAction = Result(kind: .systemAction(nil))
 
-        /// The desktop opens another URL in the user's default program.
+        /// Returns a result that opens another URL in the user's default program.
         /// - Parameter url: The URL to open.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .systemAction(url)) }
 
-        /// The desktop opens the URL.
+        /// Returns a result that opens the URL in the user's default program.
         /// - Parameter prefersInApp: Whether to open it inside the app. Linux has no browser inside an app: it is opened in the
         ///   user's default program in any case.
         public static func systemAction(prefersInApp: Bool) -> Result { .systemAction }
 
-        /// The desktop opens another URL.
+        /// Returns a result that opens another URL in the user's default program.
         /// - Parameters:
         ///   - url: The URL to open.
         ///   - prefersInApp: Whether to open it inside the app; see ``OpenURLAction/callAsFunction(_:prefersInApp:)``.
@@ -105,7 +105,7 @@ extension EnvironmentValues {
         set { self[OpenURLKey.self] = newValue }
     }
 
-    /// How the window has the desktop open URLs; nil where nothing does.
+    /// How the window has the desktop open URLs; nil if nothing does.
     package var systemURLOpener: SystemURLOpener? {
         get { self[SystemURLOpenerKey.self] }
         set { self[SystemURLOpenerKey.self] = newValue }

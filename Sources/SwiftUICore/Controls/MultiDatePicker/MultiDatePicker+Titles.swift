@@ -3,7 +3,7 @@ import Foundation
 extension MultiDatePicker where Label == Text {
     /// Creates a picker of days.
     /// - Parameters:
-    ///   - titleKey: What the days are for, which assistive technologies are told.
+    ///   - titleKey: The purpose of the days, for assistive technologies.
     ///   - selection: The days that are chosen.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
@@ -14,7 +14,7 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days.
     /// - Parameters:
-    ///   - title: What the days are for, which assistive technologies are told.
+    ///   - title: The purpose of the days, for assistive technologies.
     ///   - selection: The days that are chosen.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
@@ -26,7 +26,7 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days in a range.
     /// - Parameters:
-    ///   - titleKey: What the days are for, which assistive technologies are told.
+    ///   - titleKey: The purpose of the days, for assistive technologies.
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
     nonisolated public init(
@@ -39,7 +39,7 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days in a range.
     /// - Parameters:
-    ///   - title: What the days are for, which assistive technologies are told.
+    ///   - title: The purpose of the days, for assistive technologies.
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
     @_disfavoredOverload
@@ -53,7 +53,7 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days from a time on.
     /// - Parameters:
-    ///   - titleKey: What the days are for, which assistive technologies are told.
+    ///   - titleKey: The purpose of the days, for assistive technologies.
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
     nonisolated public init(
@@ -66,7 +66,7 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days from a time on.
     /// - Parameters:
-    ///   - title: What the days are for, which assistive technologies are told.
+    ///   - title: The purpose of the days, for assistive technologies.
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
     @_disfavoredOverload
@@ -80,7 +80,7 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days up to a time.
     /// - Parameters:
-    ///   - titleKey: What the days are for, which assistive technologies are told.
+    ///   - titleKey: The purpose of the days, for assistive technologies.
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
     nonisolated public init(
@@ -93,7 +93,7 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days up to a time.
     /// - Parameters:
-    ///   - title: What the days are for, which assistive technologies are told.
+    ///   - title: The purpose of the days, for assistive technologies.
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
     @_disfavoredOverload

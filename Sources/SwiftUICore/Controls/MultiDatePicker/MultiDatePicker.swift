@@ -112,7 +112,7 @@ extension MultiDatePicker {
     /// Creates a picker of days.
     /// - Parameters:
     ///   - selection: The days that are chosen.
-    ///   - label: What the days are for, which assistive technologies are told.
+    ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, .distantPast..<(.distantFuture), label())
     }
@@ -121,7 +121,7 @@ extension MultiDatePicker {
     /// - Parameters:
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
-    ///   - label: What the days are for, which assistive technologies are told.
+    ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: Range<Date>,
@@ -134,7 +134,7 @@ extension MultiDatePicker {
     /// - Parameters:
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
-    ///   - label: What the days are for, which assistive technologies are told.
+    ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeFrom<Date>,
@@ -147,7 +147,7 @@ extension MultiDatePicker {
     /// - Parameters:
     ///   - selection: The days that are chosen.
     ///   - bounds: The times on whose days one can be chosen.
-    ///   - label: What the days are for, which assistive technologies are told.
+    ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeUpTo<Date>,

@@ -64,7 +64,7 @@ extension Picker {
     /// - Parameters:
     ///   - selection: The value that is chosen.
     ///   - content: The choices.
-    ///   - label: What is chosen.
+    ///   - label: The choice.
     nonisolated public init(
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
@@ -88,7 +88,7 @@ extension Picker {
     ///   - sources: What the values belong to.
     ///   - selection: Where the binding to the value of a source is.
     ///   - content: The choices.
-    ///   - label: What is chosen.
+    ///   - label: The choice.
     nonisolated public init<Sources: RandomAccessCollection>(
         sources: Sources,
         selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
@@ -102,7 +102,7 @@ extension Picker {
 extension Picker where Label == Text {
     /// Creates a picker with a title.
     /// - Parameters:
-    ///   - titleKey: What is chosen.
+    ///   - titleKey: The choice.
     ///   - selection: The value that is chosen.
     ///   - content: The choices.
     nonisolated public init(

@@ -59,7 +59,7 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
         )
     }
 
-    /// The value that all selections have.
+    /// Returns the value that all selections have.
     private static func commonValue(of selections: [Binding<Value>]) -> Value? {
         let values = selections.map(\.wrappedValue)
         return values.allSatisfy { $0 == values.first } ? values.first : nil
@@ -70,7 +70,7 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
         { Self.value(of: $0) == value && value != nil }
     }
 
-    /// The value that a tag stands for. A tag of the type that an optional wraps stands for the optional.
+    /// Returns the value that a tag stands for. A tag of the type that an optional wraps stands for the optional.
     private static func value(of tag: SelectionTag) -> Value? { tag.selected(as: Value.self) }
 }
 
@@ -80,7 +80,7 @@ struct PickerSelection {
     var select: (SelectionTag) -> Void
     /// Gives a way to find out which view is chosen now.
     var isCurrent: () -> (SelectionTag) -> Bool
-    /// What is chosen; nil where nothing is.
+    /// What is chosen; nil if nothing is.
     var value: Any?
     var isEnabled: Bool
 

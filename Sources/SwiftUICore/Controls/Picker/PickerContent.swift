@@ -12,12 +12,12 @@ package struct PickerOption: Equatable {
 @MainActor
 package struct PickerChoice {
     package var options: [PickerOption]
-    /// The index of the chosen option; nil where none is.
+    /// The index of the chosen option; nil if none is.
     package var selection: Int?
     package var isEnabled: Bool
     /// Takes over what the user chose.
     package var select: (Int) -> Void
-    /// Gives the index of the option that the program has chosen now; nil where it has none.
+    /// Gives the index of the option that the program has chosen now; nil if it has none.
     package var current: () -> Int?
 
     /// One element, whose value is what is chosen; a step chooses the next.

@@ -19,7 +19,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     /// Creates a view of the part of a time that has passed, with that time.
     /// - Parameters:
     ///   - timerInterval: The time.
-    ///   - countsDown: Whether the view shows what is left instead.
+    ///   - countsDown: Whether the view shows the remaining time instead.
     ///   - label: What happens in that time.
     nonisolated public init(
         timerInterval: ClosedRange<Date>,
@@ -34,7 +34,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     /// Creates a view of the part of a time that has passed, with that time.
     /// - Parameters:
     ///   - timerInterval: The time.
-    ///   - countsDown: Whether the view shows what is left instead.
+    ///   - countsDown: Whether the view shows the remaining time instead.
     nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
     }

@@ -5,7 +5,7 @@ enum ProgressSource {
     case progress(Progress)
     case time(ClosedRange<Date>, countsDown: Bool)
 
-    /// The part that is done now; nil where that is not known.
+    /// The part that is done now; nil if that is not known.
     var fraction: Double? {
         switch self {
         case .progress(let progress):

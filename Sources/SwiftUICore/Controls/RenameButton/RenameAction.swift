@@ -13,8 +13,8 @@ public struct RenameAction {
 private struct RenameActionKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
 extension EnvironmentValues {
-    /// What begins a renaming: the action of a ``View/renameAction(_:)-(()->Void)`` around, or else that of the window's title, where
-    /// the user can change that; nil where there is nothing to rename.
+    /// What begins a renaming: the action of a ``View/renameAction(_:)-(()->Void)`` around, or else that of the
+    /// window's title, where the user can change that; nil if there is nothing to rename.
     public var rename: RenameAction? {
         if let action = self[RenameActionKey.self] { return action }
         guard let renaming = titleRenaming, renaming.isPossible else { return nil }

@@ -5,7 +5,7 @@ package struct SearchFieldContent: WidgetContent {
     package var text: ControlValue<String>
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
-    /// Takes away what stands before the text, as the Backspace key does in a field without text; nil where nothing can.
+    /// Takes away what stands before the text, as the Backspace key does in a field without text; nil if nothing can.
     package var deleteBackward: (() -> Void)?
     /// Ends the search, as the Escape key does.
     package var cancel: () -> Void

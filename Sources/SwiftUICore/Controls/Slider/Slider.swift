@@ -45,7 +45,7 @@ extension Slider {
     /// - Parameters:
     ///   - value: The number.
     ///   - bounds: Its least and greatest value.
-    ///   - label: What it is for.
+    ///   - label: A view that describes its purpose.
     ///   - minimumValueLabel: What stands at the least value.
     ///   - maximumValueLabel: What stands at the greatest value.
     ///   - onEditingChanged: Called when the user starts and stops dragging the slider.
@@ -73,7 +73,7 @@ extension Slider {
     ///   - value: The number.
     ///   - bounds: Its least and greatest value.
     ///   - step: The distance between values that can be chosen.
-    ///   - label: What it is for.
+    ///   - label: A view that describes its purpose.
     ///   - minimumValueLabel: What stands at the least value.
     ///   - maximumValueLabel: What stands at the greatest value.
     ///   - onEditingChanged: Called when the user starts and stops dragging the slider.

@@ -5,7 +5,7 @@ import Foundation
 package struct SliderContent: WidgetContent {
     package var value: ControlValue<Double>
     package var bounds: ClosedRange<Double>
-    /// The distance between values that can be chosen; nil where all can. It is above zero, and finite.
+    /// The distance between values that can be chosen; nil if all can. It is above zero, and finite.
     package var step: Double?
     package var isEnabled: Bool
     /// The colour of the part up to the value; nil for the theme's.
@@ -13,7 +13,7 @@ package struct SliderContent: WidgetContent {
     /// Called when the user starts and stops dragging the slider.
     package var onEditingChanged: (Bool) -> Void
 
-    /// An element whose value a step changes: one of the slider's, or a tenth of its length.
+    /// Returns an element whose value a step changes: one of the slider's, or a tenth of its length.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.slider)
         element.value = value.shown.formatted()

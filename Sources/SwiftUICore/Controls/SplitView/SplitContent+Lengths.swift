@@ -1,7 +1,7 @@
 import Foundation
 
 extension SplitContent {
-    /// The lengths that panes have at first.
+    /// Returns the lengths that panes have at first.
     /// - Parameters:
     ///   - panes: The panes that are shown.
     ///   - size: The size of all panes together.
@@ -34,7 +34,7 @@ extension SplitContent {
         return limits(of: pane, across: axis == .horizontal ? size.height : size.width)
     }
 
-    /// The least and the greatest length of a pane: those that it names, or those that its view takes.
+    /// Returns the least and the greatest length of a pane: those that it names, or those that its view takes.
     /// - Parameter length: The length of the pane across the axis.
     package func limits(of pane: Pane, across length: CGFloat) -> ClosedRange<CGFloat> {
         func taken(_ proposed: CGFloat) -> CGFloat {

@@ -22,14 +22,14 @@ package struct AttributedEditing {
     /// The types of text with a look.
     package static let richTypes: [UTType] = contentTypes.filter { !$0.conforms(to: .plainText) }
 
-    /// The items of a copy or a drag of a part of a text.
+    /// Returns the items of a copy or a drag of a part of a text.
     package func items(_ range: Range<Int>, of text: AttributedString) -> [NSItemProvider] {
         guard !range.isEmpty else { return [] }
         let part = AttributedString(text[text.range(ofScalars: range)])
         return [NSItemProvider(of: AttributedTextFormatting.Transferable(text: part, in: environment))]
     }
 
-    /// The text of a paste or a drop, with the attributes of views; nil where there is none.
+    /// Returns the text of a paste or a drop, with the attributes of views; nil if there is none.
     package func text(of items: [NSItemProvider]) async -> AttributedString? {
         let received = await items.loadValues(of: AttributedTextFormatting.Transferable.self, for: "TextEditor", transferLogger)
         let texts = received.compactMap { try? AttributedString(transferable: $0, in: environment) }

@@ -12,7 +12,7 @@ public struct TextEditor {
     /// Creates an editor of plain text that is bound to what is selected in it.
     /// - Parameters:
     ///   - text: The text.
-    ///   - selection: What is selected; nil before the user or the program selects something.
+    ///   - selection: The selection; nil until the user or the program selects a value.
     nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
         self.text = .plain(text, selection: selection)
     }
@@ -22,7 +22,7 @@ public struct TextEditor {
     /// What is typed has the attributes of the text before it.
     /// - Parameters:
     ///   - text: The text.
-    ///   - selection: What is selected.
+    ///   - selection: The selection.
     nonisolated public init(
         text: Binding<AttributedString>,
         selection: Binding<AttributedTextSelection>? = nil

@@ -7,7 +7,7 @@ package struct TextEditorContent: WidgetContent {
     package var text: ControlValue<String>
     /// The text, where it has attributes.
     package var attributed: AttributedEditing?
-    /// What is selected in a text without attributes; nil where the program does not follow that.
+    /// What is selected in a text without attributes; nil if the program does not follow that.
     package var selection: EditedSelection?
     package var font: Font
     /// Whether what is behind the editor shows through it.

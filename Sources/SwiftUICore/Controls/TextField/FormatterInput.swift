@@ -24,7 +24,7 @@ extension FormatterInput: TextInput {
 }
 
 extension Formatter {
-    /// The value that a text stands for; nil where it means nothing, or where the formatter reads no text.
+    /// Returns the value that a text stands for; nil if it means nothing, or where the formatter reads no text.
     fileprivate func value<Value>(of text: String) -> Value? {
         switch self {
         case let formatter as NumberFormatter:

@@ -3,9 +3,9 @@ import Foundation
 // The forms from before `onSubmit(of:_:)` and `FocusState`. Apple's interface marks them as replaced, without a warning.
 
 extension TextField where Label == Text {
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - text: The text.
     ///   - onEditingChanged: Runs when the field gets the focus, with true, and when it loses it, with false.
     ///   - onCommit: Runs when Return is pressed.
@@ -19,7 +19,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -31,9 +31,9 @@ extension TextField where Label == Text {
         self.init(Text(title), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - text: The text.
     ///   - onEditingChanged: Runs when the field gets the focus, with true, and when it loses it, with false.
     nonisolated public init(
@@ -45,7 +45,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -56,9 +56,9 @@ extension TextField where Label == Text {
         self.init(Text(title), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - text: The text.
     ///   - onCommit: Runs when Return is pressed.
     nonisolated public init(
@@ -70,7 +70,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -81,11 +81,11 @@ extension TextField where Label == Text {
         self.init(Text(title), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
+    ///   - formatter: The format that writes and reads it.
     ///   - onEditingChanged: Runs when the field gets the focus, with true, and when it loses it, with false.
     ///   - onCommit: Runs when Return is pressed.
     nonisolated public init<V>(
@@ -99,7 +99,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(
         _ title: S,
@@ -112,11 +112,11 @@ extension TextField where Label == Text {
         self.init(Text(title), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
+    ///   - formatter: The format that writes and reads it.
     ///   - onEditingChanged: Runs when the field gets the focus, with true, and when it loses it, with false.
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey,
@@ -128,7 +128,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(
         _ title: S,
@@ -140,11 +140,11 @@ extension TextField where Label == Text {
         self.init(Text(title), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
+    ///   - formatter: The format that writes and reads it.
     ///   - onCommit: Runs when Return is pressed.
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey,
@@ -156,7 +156,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(
         _ title: S,

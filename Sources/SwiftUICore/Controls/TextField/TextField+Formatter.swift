@@ -7,9 +7,9 @@ extension TextField {
     /// it on Linux, the field shows the value and keeps it.
     /// - Parameters:
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
-    ///   - prompt: What is shown while the field is empty.
-    ///   - label: What the field is for.
+    ///   - formatter: The format that writes and reads it.
+    ///   - prompt: The text to show while the field is empty.
+    ///   - label: The purpose of the field.
     nonisolated public init<V>(
         value: Binding<V>,
         formatter: Formatter,
@@ -30,10 +30,10 @@ extension TextField where Label == Text {
     /// Foundation's formatters of numbers and dates read what is typed; with another formatter, which has no method for
     /// it on Linux, the field shows the value and keeps it.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - formatter: The format that writes and reads it.
+    ///   - prompt: The text to show while the field is empty.
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,

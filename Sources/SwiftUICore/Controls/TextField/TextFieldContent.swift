@@ -14,7 +14,7 @@ package struct TextFieldContent: WidgetContent {
     package var onSubmit: (() -> Void)?
     /// What input methods are told.
     package var traits = TextInputTraits()
-    /// What is selected; nil where the program does not follow that.
+    /// What is selected; nil if the program does not follow that.
     package var selection: EditedSelection?
     /// Whether the field stands in a list with a selection: where the row can be selected, the field is plain text, which takes
     /// neither clicks nor drops, until the user edits it.

@@ -19,7 +19,7 @@ extension EnvironmentValues {
         set { self[TextInputTraitsKey.self] = newValue }
     }
 
-    /// Whether what is typed is not corrected.
+    /// A Boolean value that indicates whether what is typed is not corrected.
     public var autocorrectionDisabled: Bool {
         get { textInputTraits.isAutocorrectionDisabled ?? false }
         set { textInputTraits.isAutocorrectionDisabled = newValue }

@@ -33,7 +33,8 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     /// - Parameter insertionPoint: The place before which characters are inserted.
     public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
-    /// Whether nothing is selected, so that this is the place where characters are inserted.
+    /// A Boolean value that indicates whether nothing is selected, so that this is the place where characters are
+    /// inserted.
     public var isInsertion: Bool { bounds?.isEmpty ?? true }
 
     /// From the first character that is selected to the last.
@@ -54,14 +55,14 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         return bounds.map { offset($0.lowerBound)..<offset($0.upperBound) }
     }
 
-    /// Whether a text is long enough for the selection.
+    /// Returns whether a text is long enough for the selection.
     fileprivate func isIn(_ text: String) -> Bool { bounds.map { $0.upperBound <= text.endIndex } ?? true }
 }
 
 /// What is selected in a field, for a program that has bound it.
 @MainActor
 package struct EditedSelection {
-    /// What the program wants to be selected, in Unicode scalars; nil where it says nothing.
+    /// What the program wants to be selected, in Unicode scalars; nil if it says nothing.
     package let shown: Range<Int>?
     /// Whether the text has all that the program wants to be selected; the rest counts as its end.
     package let isInText: Bool

@@ -17,7 +17,7 @@ extension Toggle {
     /// Creates a toggle.
     /// - Parameters:
     ///   - isOn: Whether it is on.
-    ///   - label: What it is for.
+    ///   - label: A view that describes its purpose.
     nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(values: [isOn], label: label())
     }
@@ -39,7 +39,7 @@ extension Toggle {
 extension Toggle where Label == Text {
     /// Creates a toggle with a title.
     /// - Parameters:
-    ///   - titleKey: What it is for.
+    ///   - titleKey: Its purpose.
     ///   - isOn: Whether it is on.
     nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(values: [isOn], label: Text(titleKey))
@@ -107,7 +107,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// Creates a toggle from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: ToggleStyleConfiguration) {
         self.init(values: configuration.values, label: configuration.label)
     }

@@ -66,7 +66,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// Creates the wrapper of what is at a URL.
     /// - Parameters:
     ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
-    ///   - options: How it is read.
+    ///   - options: The way to read it.
     /// - Throws: `CocoaError`, which names the path: where nothing is there, or it may not be read.
     public init(url: URL, options: ReadingOptions = []) throws {
         contents = .regularFile(Data())
@@ -127,7 +127,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: Kinds
 
-    /// Whether the wrapper is that of a folder.
+    /// A Boolean value that indicates whether the wrapper is that of a folder.
     open var isDirectory: Bool {
         switch contents {
         case .directory, .unread(_, isDirectory: true): true
@@ -135,7 +135,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Whether the wrapper is that of a file.
+    /// A Boolean value that indicates whether the wrapper is that of a file.
     open var isRegularFile: Bool {
         switch contents {
         case .regularFile, .unread(_, isDirectory: false): true
@@ -143,7 +143,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Whether the wrapper is that of a symbolic link.
+    /// A Boolean value that indicates whether the wrapper is that of a symbolic link.
     open var isSymbolicLink: Bool {
         if case .symbolicLink = contents { true } else { false }
     }
@@ -170,7 +170,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// Replaces the contents of the wrapper with those at a URL.
     /// - Parameters:
     ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
-    ///   - options: How it is read.
+    ///   - options: The way to read it.
     /// - Throws: `CocoaError`, which names the path. The wrapper stays as it was then.
     open func read(from url: URL, options: ReadingOptions = []) throws {
         let (contents, attributes) = try FileWrapperReader(options: options).contents(of: url)
@@ -186,7 +186,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// whole where writing fails.
     /// - Parameters:
     ///   - url: Where it is written, in an existing folder.
-    ///   - options: How it is written.
+    ///   - options: The way to write it.
     ///   - originalContentsURL: Where the wrapper was read from. All that the wrapper has is written in any case.
     /// - Throws: `CocoaError`, which names the path.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
@@ -194,13 +194,15 @@ open class FileWrapper: NSObject, NSSecureCoding {
         if options.contains(.withNameUpdating) { updateNames(url.lastPathComponent) }
     }
 
-    /// Whether what is at a URL is the same as what the wrapper has: of the same kind, with the same bytes and names.
+    /// Returns a Boolean value that indicates whether what is at a URL is the same as what the wrapper has: of the same
+    /// kind, with the same bytes and names.
     open func matchesContents(of url: URL) -> Bool {
         guard let other = try? FileWrapper(url: url) else { return false }
         return matches(other)
     }
 
-    /// The wrapper with all that is in it as data, from which another can be made; nil where something cannot be read any more.
+    /// The wrapper with all that is in it as data, from which another can be made; nil if something cannot be read any
+    /// more.
     ///
     /// The form is that of this library, and not the one of Apple's systems.
     open var serializedRepresentation: Data? { try? SerializedFileWrapper(self).data() }
@@ -233,7 +235,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         contents = .directory(children.filter { $0.value !== child })
     }
 
-    /// The name that something has in a folder; nil for what is not in it.
+    /// Returns the name that something has in a folder; nil for what is not in it.
     open func keyForFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
 
     @discardableResult

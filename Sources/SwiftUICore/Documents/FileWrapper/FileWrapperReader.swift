@@ -61,7 +61,7 @@ struct FileWrapperReader {
         return children
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     func data(of url: URL) throws -> Data {
         do {
             let file = try Descriptor.reading(url.path)

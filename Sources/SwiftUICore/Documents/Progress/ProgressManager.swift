@@ -35,7 +35,7 @@ public final class ProgressManager: Observable, Sendable {
     private let parent: ProgressManager?
 
     /// Creates a manager of work that is not a part of other work.
-    /// - Parameter totalCount: How many units the work has; nil where that is not known yet.
+    /// - Parameter totalCount: How many units the work has; nil if that is not known yet.
     public convenience init(totalCount: Int?) { self.init(totalCount: totalCount, parent: nil) }
 
     fileprivate init(totalCount: Int?, parent: ProgressManager?) {
@@ -45,7 +45,7 @@ public final class ProgressManager: Observable, Sendable {
 
     // MARK: Counts
 
-    /// How many units the work has; nil where that is not known yet.
+    /// How many units the work has; nil if that is not known yet.
     public var totalCount: Int? { read(\.totalCount) { $0.totalCount } }
 
     /// How many units are done, with those of the parts that are finished.
@@ -68,10 +68,10 @@ public final class ProgressManager: Observable, Sendable {
         }
     }
 
-    /// Whether the number of units is not known yet.
+    /// A Boolean value that indicates whether the number of units is not known yet.
     public var isIndeterminate: Bool { totalCount == nil }
 
-    /// Whether all units are done.
+    /// A Boolean value that indicates whether all units are done.
     public var isFinished: Bool { totalCount.map { completedCount >= $0 } ?? false }
 
     /// Adds to the number of completed units.
@@ -135,8 +135,8 @@ public struct Subprogress: ~Copyable, Sendable {
     fileprivate init(parent: ProgressManager, portion: Int) { (self.parent, self.portion) = (parent, portion) }
 
     /// Starts to count.
-    /// - Parameter totalCount: How many units the work has, whatever number of units of the whole it stands for; nil where that is
-    ///   not known yet.
+    /// - Parameter totalCount: How many units the work has, whatever number of units of the whole it stands for; nil if
+    ///   that is not known yet.
     /// - Returns: What counts them.
     public consuming func start(totalCount: Int?) -> ProgressManager {
         isStarted = true

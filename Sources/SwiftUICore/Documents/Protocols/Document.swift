@@ -49,7 +49,7 @@ public protocol ReadableDocument: AnyObject {
     /// - Parameters:
     ///   - snapshot: What was read.
     ///   - previous: What was read the last time; nil for the first.
-    /// - Throws: Why the file is no such document.
+    /// - Throws: The reason why the file is not such a document.
     @MainActor func apply(snapshot: sending Reader.Snapshot, previous: sending Reader.Snapshot?) async throws
 }
 
@@ -75,6 +75,6 @@ public protocol WritableDocument: AnyObject {
 
     /// Returns what is to be saved.
     /// - Parameter contentType: The type of the file.
-    /// - Throws: Why the document cannot be saved so.
+    /// - Throws: The reason why the document cannot be saved in this way.
     @MainActor func snapshot(contentType: UTType) async throws -> sending Writer.Snapshot
 }

@@ -47,7 +47,7 @@ final class LastFileWrapper: Sendable {
 
     init(_ file: FileWrapper? = nil) { self.file = Mutex(file.map { UncheckedBox($0) }) }
 
-    /// The wrapper; nil where there was none.
+    /// The wrapper; nil if there was none.
     var value: FileWrapper? { file.withLock { $0 }?.value }
 
     /// Takes over that a wrapper was read or written.

@@ -34,12 +34,12 @@ public protocol FileDocument: Sendable {
 
     /// Creates a document from a file.
     /// - Parameter configuration: The file and its type.
-    /// - Throws: Why the file is no such document.
+    /// - Throws: The reason why the file is not such a document.
     init(configuration: ReadConfiguration) throws
 
     /// Makes the file of the document.
     /// - Parameter configuration: The type of the file, and the one that it replaces.
-    /// - Throws: Why the document cannot be saved so.
+    /// - Throws: The reason why the document cannot be saved in this way.
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 

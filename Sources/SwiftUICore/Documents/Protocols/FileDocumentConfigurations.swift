@@ -16,7 +16,7 @@ public struct FileDocumentReadConfiguration {
 public struct FileDocumentWriteConfiguration {
     /// The type of the file.
     public let contentType: UTType
-    /// What the document was saved as before; nil where it is saved for the first time, and where it is exported.
+    /// What the document was saved as before; nil if it is saved for the first time, and where it is exported.
     public let existingFile: FileWrapper?
 
     init(contentType: UTType, existingFile: FileWrapper?) {

@@ -25,12 +25,12 @@ public protocol ReferenceFileDocument: ObservableObject, Sendable {
 
     /// Creates a document from a file.
     /// - Parameter configuration: The file and its type.
-    /// - Throws: Why the file is no such document.
+    /// - Throws: The reason why the file is not such a document.
     init(configuration: ReadConfiguration) throws
 
     /// Returns what is to be saved.
     /// - Parameter contentType: The type of the file.
-    /// - Throws: Why the document cannot be saved so.
+    /// - Throws: The reason why the document cannot be saved in this way.
     func snapshot(contentType: UTType) throws -> Snapshot
 
     /// Makes a file from a snapshot of the document.

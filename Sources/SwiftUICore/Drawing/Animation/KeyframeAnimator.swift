@@ -71,7 +71,7 @@ final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: Evaluat
 where KeyframePath.Value == Value {
     private var content: TypedNode<Content>!
     private var value: Value
-    /// What is played; nil where nothing is.
+    /// What is played; nil if nothing is.
     private var timeline: KeyframeTimeline<Value>?
     /// The time of the frame at which it began; nil before that.
     private var start: TimeInterval?

@@ -129,8 +129,8 @@ struct KeyframeCurve<Value: Animatable> {
         return Segment(from: from, to: to, duration: keyframe.duration, shape: shape)
     }
 
-    /// The speed of a cubic curve at its end: that with which the next keyframe begins, or the one of a Catmull-Rom spline, which
-    /// is that from the keyframe before to the one behind.
+    /// Returns the speed of a cubic curve at its end: that with which the next keyframe begins, or the one of a
+    /// Catmull-Rom spline, which is that from the keyframe before to the one behind.
     private static func velocity(from: Vector, at keyframe: Keyframe<Value>, before next: Keyframe<Value>?) -> Vector {
         guard let next, next.duration > 0 else { return .zero }
         let (here, there) = (keyframe.value.animatedParts, next.value.animatedParts)
@@ -142,7 +142,7 @@ struct KeyframeCurve<Value: Animatable> {
         }
     }
 
-    /// The value at a time.
+    /// Returns the value at a time.
     func value(at time: TimeInterval) -> Value {
         var start = 0.0
         for (value, segment) in zip(values, segments) {
@@ -163,7 +163,7 @@ extension Animatable {
         return unsafeBitCast(read, to: ((Self) -> AnimatableData).self)(self)
     }
 
-    /// The value with other ``animatableData``, on whatever thread.
+    /// Returns the value with other ``animatableData``, on whatever thread.
     nonisolated fileprivate func replacing(_ parts: AnimatableData) -> Self {
         let write: @MainActor (Self, AnimatableData) -> Self = { value, parts in
             var value = value

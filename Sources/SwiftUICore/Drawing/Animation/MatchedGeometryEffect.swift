@@ -219,7 +219,7 @@ final class MatchedGeometryElement: WrapperElement {
         )
     }
 
-    /// A rectangle with those parts of the geometry of another that follow.
+    /// Returns a rectangle with those parts of the geometry of another that follow.
     private func matched(_ own: CGRect, with other: CGRect) -> CGRect {
         let size = modifier.properties.contains(.size) ? other.size : own.size
         let place = modifier.properties.contains(.position) ? other : own

@@ -25,17 +25,17 @@ struct AssetCatalog: Sendable {
         (images, colors) = (entries.images, entries.colors)
     }
 
-    /// A picture by its name, behind the names of groups that have a namespace of their own: `Group/Name`.
+    /// Returns a picture by its name, behind the names of groups that have a namespace of their own: `Group/Name`.
     func image(named name: String) -> AssetImage? { images[name] }
 
-    /// A colour by its name.
+    /// Returns a colour by its name.
     func color(named name: String) -> AssetColor? { colors[name] }
 
     // MARK: Known catalogs
 
     private static let known = Mutex<[URL: AssetCatalog]>([:])
 
-    /// The catalogs of a folder, which are read once.
+    /// Returns the catalogs of a folder, which are read once.
     static func catalog(in folder: URL) -> AssetCatalog {
         if let catalog = known.withLock({ $0[folder] }) { return catalog }
         let catalog = AssetCatalog(in: folder)

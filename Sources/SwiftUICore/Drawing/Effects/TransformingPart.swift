@@ -24,7 +24,7 @@ extension ProjectionEffect: TransformingPart {
 }
 
 extension ProjectionTransform {
-    /// A transform in which a point of a rectangle stays.
+    /// Returns a transform in which a point of a rectangle stays.
     fileprivate static func around(
         _ anchor: UnitPoint,
         of size: CGSize,

@@ -22,8 +22,8 @@ public struct AsyncImage<Content: View> {
 
     /// Creates a picture that is shown by its phase.
     /// - Parameters:
-    ///   - url: Where the picture is; nil for none.
-    ///   - scale: How many pixels of the picture a point has.
+    ///   - url: The location of the picture; nil for none.
+    ///   - scale: The number of pixels of the picture in a point.
     ///   - transaction: What goes along with a change of the phase.
     ///   - content: Makes what is shown in a phase.
     nonisolated public init(
@@ -37,16 +37,16 @@ public struct AsyncImage<Content: View> {
 
     /// Creates a picture with a grey place until it is there.
     /// - Parameters:
-    ///   - url: Where the picture is; nil for none.
-    ///   - scale: How many pixels of the picture a point has.
+    ///   - url: The location of the picture; nil for none.
+    ///   - scale: The number of pixels of the picture in a point.
     nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? Image.unloaded }
     }
 
     /// Creates a picture with another view until it is there.
     /// - Parameters:
-    ///   - url: Where the picture is; nil for none.
-    ///   - scale: How many pixels of the picture a point has.
+    ///   - url: The location of the picture; nil for none.
+    ///   - scale: The number of pixels of the picture in a point.
     ///   - content: Makes what is shown of the picture.
     ///   - placeholder: What is shown until the picture is there, and where it cannot be loaded.
     nonisolated public init<I: View, P: View>(

@@ -8,12 +8,12 @@ public enum AsyncImagePhase: Sendable {
     /// The picture could not be loaded.
     case failure(any Error)
 
-    /// The picture; nil where there is none.
+    /// The picture; nil if there is none.
     public var image: Image? {
         if case .success(let image) = self { image } else { nil }
     }
 
-    /// Why there is no picture; nil where that is not known to fail.
+    /// Why there is no picture; nil if that is not known to fail.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }

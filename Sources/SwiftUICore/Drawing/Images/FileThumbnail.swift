@@ -3,11 +3,11 @@ import UniformTypeIdentifiers
 
 /// Makes small pictures of files, as the desktop shows them.
 package protocol ThumbnailService: Sendable {
-    /// A small picture of a file.
+    /// Returns a small picture of a file.
     /// - Parameters:
     ///   - file: The file.
     ///   - side: How long a side of it is at most where it is shown, in pixels; the picture may have more.
-    /// - Returns: The picture; nil where there is none and none can be made.
+    /// - Returns: The picture; nil if there is none and none can be made.
     func thumbnail(of file: URL, side: Int) async -> Image?
 }
 

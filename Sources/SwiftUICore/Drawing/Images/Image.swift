@@ -122,7 +122,7 @@ extension Image.Source {
     /// The formats in which a resource named without extension is looked for, in order.
     private static let extensions = ["png", "svg", "jpg", "jpeg", "webp"]
 
-    /// The file of a picture; nil where there is none, and for pictures that are no files.
+    /// The file of a picture; nil if there is none, and for pictures that are no files.
     package var pictureFile: URL? {
         switch self {
         case .file(let url): url
@@ -154,7 +154,7 @@ extension Image.Source {
         return folders.lazy.compactMap { AssetCatalog.catalog(in: $0).image(named: name) }.first
     }
 
-    /// The file of an asset catalog to show for a resource; nil for what is in none.
+    /// Returns the file of an asset catalog to show for a resource; nil for what is in none.
     /// - Parameters:
     ///   - isDark: Whether the window is dark.
     ///   - scale: How many pixels of the screen a point has.

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 package protocol ImageConverter: Sendable {
     init()
 
-    /// The bytes of a picture in a format.
+    /// Returns the bytes of a picture in a format.
     /// - Throws: When the picture cannot be read or the format not be written.
     func data(for source: Image.Source, as contentType: UTType) async throws -> Data
 
@@ -28,7 +28,7 @@ package protocol ViewPicture {
     /// The size in points.
     var size: CGSize { get }
 
-    /// The picture in a format.
+    /// Returns the picture in a format.
     /// - Parameters:
     ///   - contentType: The format.
     ///   - scale: How many pixels a point has, in formats with pixels.

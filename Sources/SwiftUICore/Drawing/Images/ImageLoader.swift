@@ -6,7 +6,7 @@ enum ImageLoader {
     /// How many bytes a picture may have.
     static let mostBytes = 64 << 20
 
-    /// The picture at a URL.
+    /// Returns the picture at a URL.
     /// - Throws: `URLError` where it cannot be had, is larger than ``mostBytes`` or is no picture.
     static func image(at url: URL) async throws -> Image {
         if url.isFileURL {

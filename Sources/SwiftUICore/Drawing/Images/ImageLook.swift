@@ -23,7 +23,7 @@ package struct ImageLook: Hashable, Sendable {
     /// Whether parts of the picture are drawn apart.
     package var hasParts: Bool { capInsets != EdgeInsets() || resizingMode == .tile }
 
-    /// The look with what the environment says.
+    /// Returns the look with what the environment says.
     func completed(in environment: EnvironmentValues) -> ImageLook {
         var look = self
         look.symbolScale = environment.imageScale.factor
@@ -103,7 +103,7 @@ extension Image {
     /// Sets how many layers of colour a symbol has; those of the icon theme have one.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-    /// The picture with so many pixels to a point.
+    /// Returns the picture with so many pixels to a point.
     func scaled(_ pixelsOfPoint: CGFloat) -> Image { changing { $0.pixelsOfPoint = max(0.01, pixelsOfPoint) } }
 }
 

@@ -89,7 +89,7 @@ final class WebDownload: Sendable {
         URLError(code, userInfo: [NSURLErrorFailingURLErrorKey: url])
     }
 
-    /// The code of `URLError` for one of libcurl's (https://curl.se/libcurl/c/libcurl-errors.html).
+    /// Returns the code of `URLError` for one of libcurl's (https://curl.se/libcurl/c/libcurl-errors.html).
     private static func code(of code: CInt) -> URLError.Code {
         switch code {
         case 1: .unsupportedURL

@@ -14,7 +14,7 @@ extension DecorationViewModifier: DecorationModifier {
 extension View {
     /// Adds a view behind this one.
     /// - Parameters:
-    ///   - alignment: Where it stands.
+    ///   - alignment: Its placement.
     ///   - content: What is behind.
     nonisolated public func background<Content: View>(
         alignment: Alignment = .center,
@@ -26,7 +26,7 @@ extension View {
     /// Adds a view behind this one. What is a view and a style, as a colour is, becomes a background as a style.
     /// - Parameters:
     ///   - background: What is behind.
-    ///   - alignment: Where it stands.
+    ///   - alignment: Its placement.
     @_disfavoredOverload
     nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
         -> some View
@@ -36,7 +36,7 @@ extension View {
 
     /// Fills the place behind this view.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - edges: The edges at which it reaches under the room that the views around keep free.
     nonisolated public func background<Style: ShapeStyle>(
         _ style: Style,
@@ -54,9 +54,9 @@ extension View {
 
     /// Fills a shape behind this view.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
+    ///   - fillStyle: The rule that determines the inside of the shape.
     nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
         _ style: Style,
         in shape: Outline,
@@ -69,7 +69,7 @@ extension View {
     /// Fills a shape behind this view with the background style.
     /// - Parameters:
     ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
+    ///   - fillStyle: The rule that determines the inside of the shape.
     nonisolated public func background<Outline: Shape>(
         in shape: Outline,
         fillStyle: FillStyle = FillStyle()
@@ -79,7 +79,7 @@ extension View {
 
     /// Adds a view in front of this one.
     /// - Parameters:
-    ///   - alignment: Where it stands.
+    ///   - alignment: Its placement.
     ///   - content: What is in front.
     nonisolated public func overlay<Content: View>(
         alignment: Alignment = .center,
@@ -91,7 +91,7 @@ extension View {
     /// Adds a view in front of this one. What is a view and a style, as a colour is, becomes an overlay as a style.
     /// - Parameters:
     ///   - overlay: What is in front.
-    ///   - alignment: Where it stands.
+    ///   - alignment: Its placement.
     @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(DecorationViewModifier(decoration: overlay, alignment: alignment, placement: .inFront))
@@ -99,7 +99,7 @@ extension View {
 
     /// Fills the place in front of this view.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - edges: The edges at which it reaches under the room that the views around keep free.
     nonisolated public func overlay<Style: ShapeStyle>(
         _ style: Style,
@@ -111,9 +111,9 @@ extension View {
 
     /// Fills a shape in front of this view.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
+    ///   - fillStyle: The rule that determines the inside of the shape.
     nonisolated public func overlay<Style: ShapeStyle, Outline: Shape>(
         _ style: Style,
         in shape: Outline,
@@ -125,7 +125,7 @@ extension View {
 
     /// Draws a line along the inside of this view's edge.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - width: The width of the line in points.
     nonisolated public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(content, lineWidth: width))

@@ -38,7 +38,7 @@ extension Shape {
     /// What is inside of both this shape and another.
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what an outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
     nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .intersection, eoFill: eoFill)
     }
@@ -46,7 +46,7 @@ extension Shape {
     /// What is inside of this shape or another.
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what an outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
     nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
     }
@@ -58,7 +58,7 @@ extension Shape {
     /// ```
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what an outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
     nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .subtraction, eoFill: eoFill)
     }
@@ -66,12 +66,12 @@ extension Shape {
     /// What is inside of this shape or of another, but not of both.
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what an outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
     nonisolated public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
     }
 
-    /// The parts of this shape's line that are inside of another shape.
+    /// Returns the parts of this shape's line that are inside of another shape.
     /// - Parameters:
     ///   - other: The other shape.
     ///   - eoFill: Whether what its outline goes around twice is outside of it.
@@ -79,7 +79,7 @@ extension Shape {
         CombinedShape(first: self, second: other, operation: .lineIntersection, eoFill: eoFill)
     }
 
-    /// The parts of this shape's line that are not inside of another shape.
+    /// Returns the parts of this shape's line that are not inside of another shape.
     /// - Parameters:
     ///   - other: The other shape.
     ///   - eoFill: Whether what its outline goes around twice is outside of it.

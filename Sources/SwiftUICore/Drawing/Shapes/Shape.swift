@@ -3,11 +3,11 @@ import Foundation
 /// A two-dimensional shape, whose outline depends on the size that it is given.
 @_weakLinked
 public protocol Shape: Animatable, Sendable, View {
-    /// The outline in a rectangle.
+    /// Returns the outline in a rectangle.
     /// - Parameter rect: The place of the shape.
     nonisolated func path(in rect: CGRect) -> Path
 
-    /// The size of the shape in a place. By default a shape takes what it is offered.
+    /// Returns the size of the shape in a place. By default a shape takes what it is offered.
     /// - Parameter proposal: The size that the shape is offered.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
@@ -65,7 +65,7 @@ nonisolated public struct Circle: Shape {
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
 
-    /// A circle is as wide as it is high.
+    /// Returns a square, because a circle is as wide as it is high.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
         return CGSize(width: side, height: side)

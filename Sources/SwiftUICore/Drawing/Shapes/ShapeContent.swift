@@ -22,7 +22,7 @@ extension ShapeContent {
         return CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 
-    /// Whether the same is drawn.
+    /// Returns whether the same is drawn.
     @MainActor package func isEqual(to other: ShapeContent) -> Bool {
         func isEqual<Outline: Shape>(_ shape: Outline) -> Bool {
             (other.shape as? Outline).map { areEqual(shape, $0) } ?? false
@@ -56,7 +56,7 @@ extension ShapeContent {
 }
 
 extension Paint {
-    /// The paint on the way from another to this one; this one where the other is of another kind.
+    /// Returns the paint on the way from another to this one; this one where the other is of another kind.
     func mixed(from start: Paint, _ part: Double) -> Paint {
         Paint(
             storage: mixedStorage(from: start, part) ?? storage,
@@ -105,7 +105,7 @@ extension Paint {
 }
 
 extension Gradient {
-    /// The gradient on the way from another to this one; nil where that has another number of colours.
+    /// Returns the gradient on the way from another to this one; nil if that has another number of colours.
     fileprivate func mixed(from start: Gradient, _ part: Double) -> Gradient? {
         guard start.stops.count == stops.count else { return nil }
         return Gradient(

@@ -24,7 +24,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 }
 
 extension Shape {
-    /// A shape takes what it is offered.
+    /// Returns the offered size.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
@@ -54,7 +54,7 @@ nonisolated struct MirroredShape<Content: Shape>: Shape {
 }
 
 extension Shape {
-    /// The shape as it is drawn in a layout of a direction.
+    /// Returns the shape as it is drawn in a layout of a direction.
     nonisolated func mirrored(in direction: LayoutDirection) -> any Shape {
         guard layoutDirectionBehavior == .mirrors(in: direction), !(self is any SymmetricShape) else { return self }
         return MirroredShape(shape: self)

@@ -17,8 +17,8 @@ public protocol ShapeView<Content>: View {
 extension ShapeView {
     /// Fills the shape in front of what is drawn of it.
     /// - Parameters:
-    ///   - content: What it is filled with.
-    ///   - style: What of it is filled.
+    ///   - content: The style to fill it with.
+    ///   - style: The rule that determines the inside.
     nonisolated public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle(),
         style: FillStyle = FillStyle()
@@ -28,7 +28,7 @@ extension ShapeView {
 
     /// Draws the shape's outline in front of what is drawn of it, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func stroke<S: ShapeStyle>(
@@ -41,7 +41,7 @@ extension ShapeView {
 
     /// Draws the shape's outline in front of what is drawn of it, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func stroke<S: ShapeStyle>(
@@ -56,7 +56,7 @@ extension ShapeView {
 extension ShapeView where Content: InsettableShape {
     /// Draws the shape's outline inside its place, in front of what is drawn of it.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<S: ShapeStyle>(
@@ -69,7 +69,7 @@ extension ShapeView where Content: InsettableShape {
 
     /// Draws the shape's outline inside its place, in front of what is drawn of it.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<S: ShapeStyle>(

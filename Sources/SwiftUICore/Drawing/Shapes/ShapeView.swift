@@ -11,14 +11,14 @@ extension Shape {
     }
 
     /// Fills the shape.
-    /// - Parameter style: What it is filled with.
+    /// - Parameter style: The style to fill it with.
     nonisolated public func fill<Style: ShapeStyle>(_ style: Style = ForegroundStyle()) -> some ShapeView<Self> {
         _ShapeView(shape: self, style: style, stroke: nil)
     }
 
     /// Draws the shape's outline, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func stroke<Style: ShapeStyle>(
@@ -31,7 +31,7 @@ extension Shape {
 
     /// Draws the shape's outline, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func stroke<Style: ShapeStyle>(
@@ -44,7 +44,7 @@ extension Shape {
 
     /// Draws the shape's outline inside its place.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<Style: ShapeStyle>(
@@ -57,7 +57,7 @@ extension Shape {
 
     /// Draws the shape's outline inside its place.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<Style: ShapeStyle>(

@@ -72,7 +72,7 @@ public struct Color: Hashable, Sendable {
 
     init(_ base: Base) { self.base = base }
 
-    /// The same colour, less opaque.
+    /// Returns the same colour, less opaque.
     /// - Parameter opacity: What the colour's own opacity is multiplied with, from 0 to 1.
     public func opacity(_ opacity: Double) -> Color {
         var color = self
@@ -80,7 +80,7 @@ public struct Color: Hashable, Sendable {
         return color
     }
 
-    /// The colour on the way from another to this one.
+    /// Returns the colour on the way from another to this one.
     func mixed(from start: Color, _ part: Double) -> Color {
         start == self || part == 1 ? self : Color(.mixed(start, self, part))
     }
@@ -174,7 +174,8 @@ package struct RGBA: Hashable, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// The colour on the way from another to this one. A clear colour has the parts of the other: only the opacity changes.
+    /// Returns the colour on the way from another to this one. A clear colour has the parts of the other: only the
+    /// opacity changes.
     func mixed(from start: RGBA, _ part: Double) -> RGBA {
         func mixed(_ channel: KeyPath<RGBA, Double>) -> Double {
             let (first, last) = (start[keyPath: channel], self[keyPath: channel])

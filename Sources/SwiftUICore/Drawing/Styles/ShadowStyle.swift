@@ -10,12 +10,12 @@ import Foundation
 public struct ShadowStyle: Equatable, Sendable {
     let shadow: PaintShadow
 
-    /// A shadow behind what is painted.
+    /// Returns a shadow behind what is painted.
     /// - Parameters:
     ///   - color: The colour.
     ///   - radius: How far the shadow is blurred, in points.
     ///   - x: How far it is shifted to the right.
-    ///   - y: How far it is shifted down.
+    ///   - y: The downward offset, in points.
     public static func drop(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33),
         radius: CGFloat,
@@ -27,12 +27,12 @@ public struct ShadowStyle: Equatable, Sendable {
         )
     }
 
-    /// A shadow on what is painted, as if that were cut out of the ground.
+    /// Returns a shadow on what is painted, as if that were cut out of the ground.
     /// - Parameters:
     ///   - color: The colour.
     ///   - radius: How far the shadow is blurred, in points.
     ///   - x: How far it is shifted to the right.
-    ///   - y: How far it is shifted down.
+    ///   - y: The downward offset, in points.
     public static func inner(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55),
         radius: CGFloat,
@@ -60,7 +60,7 @@ package struct PaintShadow: Equatable, Sendable {
         return shadow
     }
 
-    /// The shadow on the way from another to this one.
+    /// Returns the shadow on the way from another to this one.
     func mixed(from start: PaintShadow, _ part: Double) -> PaintShadow {
         guard start.isInner == isInner else { return self }
         return PaintShadow(
@@ -89,13 +89,13 @@ struct ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The same style, with a shadow.
+    /// Returns the same style, with a shadow.
     /// - Parameter style: The shadow, in addition to those that the style has.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedShapeStyle(base: self, style: style) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-    /// The foreground style of the place, with a shadow.
+    /// Returns the foreground style of the place, with a shadow.
     /// - Parameter style: The shadow.
     public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
         ShadowedShapeStyle(base: ForegroundStyle(), style: style)

@@ -14,7 +14,7 @@ public protocol ShapeStyle: Sendable {
     /// The style that this one stands for; `Never` for those of the framework.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// The style that this one stands for at a place.
+    /// Returns the style that this one stands for at a place.
     /// - Parameter environment: The environment of the place.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
@@ -121,7 +121,7 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The same style, less opaque.
+    /// Returns the same style, less opaque.
     /// - Parameter opacity: What the style's own opacity is multiplied with, from 0 to 1.
     public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, factor: opacity) }
 }

@@ -9,7 +9,7 @@ public protocol TimelineSchedule {
     /// How often dates are wanted.
     typealias Mode = TimelineScheduleMode
 
-    /// The dates at which the view is made anew, in order.
+    /// Returns the dates at which the view is made anew, in order.
     /// - Parameters:
     ///   - startDate: When the view has appeared; the first date may be before.
     ///   - mode: How often dates are wanted.
@@ -130,7 +130,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// A date every so many seconds.
+    /// Returns a date every so many seconds.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         .init(from: startDate, by: interval)
     }
@@ -145,7 +145,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     /// A date for each frame.
     public static var animation: AnimationTimelineSchedule { .init() }
 
-    /// A date for each frame.
+    /// Returns a date for each frame.
     /// - Parameters:
     ///   - minimumInterval: The fewest seconds between dates; nil for one in each frame.
     ///   - paused: Whether there are no dates.

@@ -87,7 +87,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
             }
         }
 
-        /// The date after the next. One that is no number is not later than another, and ends the schedule.
+        /// Returns the date after the next. One that is no number is not later than another, and ends the schedule.
         private mutating func following() -> Date? { iterator.next().flatMap { $0.isNumber ? $0 : nil } }
     }
 

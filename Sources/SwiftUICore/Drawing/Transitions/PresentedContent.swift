@@ -36,7 +36,7 @@ final class PresentedContent {
 
     func setEnvironment(_ environment: EnvironmentValues) { effect?.node.setEnvironment(environment) }
 
-    /// The transaction of the transition; nil where the view appears or disappears at once.
+    /// Returns the transaction of the transition; nil if the view appears or disappears at once.
     private func transaction(for transition: AnyTransition) -> Transaction? {
         var transaction = owner.graph.transaction
         if let animation = transition.animation, !transaction.disablesAnimations { transaction.animation = animation }

@@ -164,29 +164,29 @@ extension Transition where Self == SlideTransition {
 extension Transition where Self == ScaleTransition {
     /// The view grows and shrinks.
     public static var scale: ScaleTransition { ScaleTransition(0) }
-    /// The view grows from a point, and shrinks to it.
+    /// Returns the view grows from a point, and shrinks to it.
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 extension Transition where Self == MoveTransition {
-    /// The view moves in from an edge, and back out to it.
+    /// Returns the view moves in from an edge, and back out to it.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == PushTransition {
-    /// The view moves in from an edge, and out to the opposite one.
+    /// Returns the view moves in from an edge, and out to the opposite one.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
-    /// The view moves in from an offset, and back out to it.
+    /// Returns the view moves in from an offset, and back out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-    /// The view moves in from an offset, and back out to it.
+    /// Returns the view moves in from an offset, and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 extension Transition {
-    /// The transition together with another.
+    /// Returns the transition together with another.
     public func combined<Other: Transition>(with other: Other) -> some Transition {
         CombinedTransition(first: self, second: other)
     }

@@ -16,7 +16,7 @@ public protocol Transition {
     /// The view that appears or disappears, as the body sees it.
     typealias Content = PlaceholderContentView<Self>
 
-    /// The view in a phase. What differs between two phases is animated.
+    /// Returns the view in a phase. What differs between two phases is animated.
     /// - Parameters:
     ///   - content: A stand-in for the view.
     ///   - phase: The phase.
@@ -24,7 +24,7 @@ public protocol Transition {
 }
 
 extension Transition {
-    /// A view as it is in a phase of the transition.
+    /// Returns a view as it is in a phase of the transition.
     /// - Parameters:
     ///   - content: The view.
     ///   - phase: The phase.
@@ -43,7 +43,7 @@ public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to disappear.
     case didDisappear
 
-    /// Whether the view is shown.
+    /// A Boolean value that indicates whether the view is shown.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 before the view appears, 0 while it is shown, 1 when it disappears.

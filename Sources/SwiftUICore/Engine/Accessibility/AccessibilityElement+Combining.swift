@@ -1,5 +1,5 @@
 extension AccessibilityElement {
-    /// The element with what is inside, as its ``content`` says.
+    /// Returns the element with what is inside, as its ``content`` says.
     func containing(_ elements: [AccessibilityElement]) -> AccessibilityElement {
         var element = self
         switch self.content {
@@ -58,8 +58,8 @@ extension AccessibilityElement {
         return element
     }
 
-    /// The element of a list's row, which is one thing: its name is what stands in it. Controls in the row remain elements
-    /// of their own, so that each can be used.
+    /// Creates the element of a list's row, which is one thing: its name is what stands in it. Controls in the row
+    /// remain elements of their own, so that each can be used.
     package init(rowWith elements: [AccessibilityElement]) {
         self.init(.row)
         combine(elements.compactMap { $0.withoutControls })
@@ -80,7 +80,7 @@ extension [AccessibilityElement] {
         }
     }
 
-    /// The elements as those of a view that is shown in their place: as one, with a widget of that view.
+    /// Returns the elements as those of a view that is shown in their place: as one, with a widget of that view.
     @MainActor func standing(for content: LayoutElement) -> [AccessibilityElement] {
         guard let widget = content.accessibility.lazy.compactMap({ $0.widget }).first ?? content.widgets.first,
             var element = first
@@ -112,7 +112,7 @@ extension [AccessibilityElement] {
 }
 
 extension [String] {
-    /// The texts as one that is read with a pause between each two; nil where there is none.
+    /// The texts as one that is read with a pause between each two; nil if there is none.
     fileprivate var joinedAsPhrases: String? {
         let texts = filter { !$0.isEmpty }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")

@@ -65,7 +65,7 @@ package struct AccessibilityElement {
         }
     }
 
-    /// Whether another value is a copy of this one, with nothing changed since.
+    /// Returns whether another value is a copy of this one, with nothing changed since.
     package func isCopy(of other: AccessibilityElement) -> Bool { storage === other.storage }
 
     /// The traits of roles that modifiers can give to an element and take from it.
@@ -87,7 +87,7 @@ package struct AccessibilityElement {
         return Self.telling.first { self.traits.contains($0.trait) }?.role ?? .group
     }
 
-    /// The element with what modifiers around it say; the outermost modifier counts.
+    /// Returns the element with what modifiers around it say; the outermost modifier counts.
     func applying(_ properties: AccessibilityProperties) -> AccessibilityElement {
         var element = self
         if let label = properties.label { element.label = label }
@@ -107,12 +107,12 @@ package struct AccessibilityElement {
         return element
     }
 
-    /// Whether another element says the same, apart from what its actions do.
+    /// Returns whether another element says the same, apart from what its actions do.
     func saysTheSame(as other: AccessibilityElement) -> Bool {
         isCopy(of: other) || storage.description.saysTheSame(as: other.storage.description)
     }
 
-    /// The action of a kind.
+    /// Returns the action of a kind.
     package func action(_ kind: AccessibilityActionKind) -> AccessibilityAction? {
         self.actions.first { $0.kind == kind }
     }

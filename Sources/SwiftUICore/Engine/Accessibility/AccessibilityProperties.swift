@@ -17,7 +17,7 @@ package struct AccessibilityProperties {
 
     init(_ change: (inout AccessibilityProperties) -> Void) { change(&self) }
 
-    /// Whether elements say the same with other properties, apart from what their actions do.
+    /// Returns whether elements say the same with other properties, apart from what their actions do.
     func isSame(as other: AccessibilityProperties) -> Bool {
         label == other.label && value == other.value && hint == other.hint && identifier == other.identifier
             && isHidden == other.isHidden && addedTraits == other.addedTraits

@@ -1,5 +1,5 @@
 extension LayoutElement {
-    /// The elements of something with a widget.
+    /// Returns the elements of something with a widget.
     ///
     /// A widget around a single element stands for that element, so that nothing is told of the widgets between. A control
     /// stands for itself: the keyboard's focus is there.
@@ -20,7 +20,7 @@ extension LayoutElement {
         return elements
     }
 
-    /// The elements that a closure makes, whose actions are those that it makes when they are performed.
+    /// Returns the elements that a closure makes, whose actions are those that it makes when they are performed.
     final func accessibilityElements(_ make: @escaping () -> [AccessibilityElement]) -> [AccessibilityElement] {
         var elements = make()
         for index in elements.indices {

@@ -92,7 +92,7 @@ extension LayoutElement {
         }
     }
 
-    /// Whether elements are those of some layout elements, in their order and with nothing changed.
+    /// Returns whether elements are those of some layout elements, in their order and with nothing changed.
     private func isHandedOn(_ elements: [AccessibilityElement], from inner: [LayoutElement]) -> Bool {
         var rest = elements[...]
         for element in inner {

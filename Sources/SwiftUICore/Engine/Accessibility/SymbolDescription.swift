@@ -1,7 +1,7 @@
 /// What is read for a symbol.
 enum SymbolDescription {
-    /// The text for a symbol: that of the table, where variants such as `star.circle.fill` have that of the name without
-    /// its endings, or the words of the name.
+    /// Returns the text for a symbol: that of the table, where variants such as `star.circle.fill` have that of the
+    /// name without its endings, or the words of the name.
     /// - Parameter name: The name of a symbol, such as `star.fill`.
     static func of(_ name: String) -> String? {
         let parts = name.split(separator: ".").map(String.init)

@@ -1,7 +1,7 @@
 // What widgets are that show something but are no controls: those have their own in their folders.
 
 extension TextContent {
-    /// A text that is one link is that link. Links among other text are actions, each under its own characters.
+    /// Returns a text that is one link is that link. Links among other text are actions, each under its own characters.
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         let text = spokenString

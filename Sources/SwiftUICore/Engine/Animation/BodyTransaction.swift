@@ -35,7 +35,7 @@ extension View {
     /// Text(title).animation(.easeInOut) { $0.opacity(isDone ? 0.5 : 1) }
     /// ```
     /// - Parameters:
-    ///   - animation: How; nil for at once.
+    ///   - animation: The animation; nil for an immediate change.
     ///   - body: Changes the view.
     nonisolated public func animation<V: View>(
         _ animation: Animation?,

@@ -32,13 +32,14 @@ public struct Transaction: @unchecked Sendable {
         set { self[AnimationKey.self] = newValue }
     }
 
-    /// Whether animations that views name themselves, with ``View/animation(_:value:)``, are passed over.
+    /// A Boolean value that indicates whether animations that views name themselves, with ``View/animation(_:value:)``,
+    /// are passed over.
     public var disablesAnimations: Bool {
         get { self[DisablesAnimationsKey.self] }
         set { self[DisablesAnimationsKey.self] = newValue }
     }
 
-    /// Whether the change comes from something that goes on, such as a drag.
+    /// A Boolean value that indicates whether the change comes from something that goes on, such as a drag.
     public var isContinuous: Bool {
         get { self[ContinuousKey.self] }
         set { self[ContinuousKey.self] = newValue }
@@ -60,7 +61,7 @@ public struct Transaction: @unchecked Sendable {
     /// Whether the transaction says nothing.
     var isEmpty: Bool { values.isEmpty && completions.isEmpty }
 
-    /// The transaction with what another says in addition.
+    /// Returns the transaction with what another says in addition.
     func merging(_ other: Transaction) -> Transaction {
         var merged = self
         merged.values.merge(other.values) { $1 }
@@ -136,7 +137,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 
 /// Makes changes with a value set in the transaction.
 /// - Parameters:
-///   - keyPath: Which value.
+///   - keyPath: The value.
 ///   - value: The value.
 ///   - body: Makes the changes.
 @_weakLinked
@@ -152,7 +153,7 @@ public func withTransaction<Result, Value>(
 
 /// Makes changes with an animation.
 /// - Parameters:
-///   - animation: How; nil for at once.
+///   - animation: The animation; nil for an immediate change.
 ///   - body: Makes the changes.
 @_weakLinked
 public func withAnimation<Result>(
@@ -164,7 +165,7 @@ public func withAnimation<Result>(
 
 /// Makes changes with an animation, and runs an action when it is complete.
 /// - Parameters:
-///   - animation: How; nil for at once.
+///   - animation: The animation; nil for an immediate change.
 ///   - completionCriteria: When an animation counts as complete.
 ///   - body: Makes the changes.
 ///   - completion: The action. It runs at once where the changes begin no animation.

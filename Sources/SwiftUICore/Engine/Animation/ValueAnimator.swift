@@ -8,7 +8,7 @@ import Foundation
 final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
     /// Where the value is to be in the end.
     private(set) var target: Value
-    /// Where it is.
+    /// The location.
     private(set) var presented: Value
     /// Called when ``presented`` is another.
     private let didAdvance: () -> Void

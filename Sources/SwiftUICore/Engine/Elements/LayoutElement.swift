@@ -42,14 +42,14 @@ package class LayoutElement {
     final weak var parent: LayoutElement?
     /// Set where the element is a view of a content whose container has asked for its views.
     final var subviewPlace: SubviewPlace?
-    /// What a host does that lays the element out; nil where another element does.
+    /// What a host does that lays the element out; nil if another element does.
     package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }
     }
 
     init(graph: ViewGraph) { self.graph = graph }
 
-    /// The size that the element takes when offered one. Answers are kept until the next change.
+    /// Returns the size that the element takes when offered one. Answers are kept until the next change.
     ///
     /// Neither length of it is negative or no number, whatever a program has worked out.
     package final func size(_ proposal: ProposedViewSize) -> CGSize {
@@ -146,7 +146,7 @@ package class LayoutElement {
     /// The size of the container that the host laid the element out in last; nil before that.
     private(set) final var hostedSize: CGSize?
 
-    /// Set where the host lays the element out in a container; nil where it is offered the container's size.
+    /// Set where the host lays the element out in a container; nil if it is offered the container's size.
     final var containedProposal: ContainedProposal?
 
     /// Lays the element out in a container; hosts call it with the size that the container has.
@@ -184,7 +184,7 @@ package class LayoutElement {
     /// Tells the widget that contains this element's which those are now.
     func updateWidgets() { layoutHost?.setWidgets(widgets) }
 
-    /// Where the coordinates of what is inside begin in those of the container around; nil where they are the same.
+    /// Where the coordinates of what is inside begin in those of the container around; nil if they are the same.
     var contentOrigin: CGPoint? { nil }
 
     /// What the element says for a trait's key, or nil.
@@ -203,7 +203,7 @@ package class LayoutElement {
         return .notFound
     }
 
-    /// Where a guide is that something inside sets, from the leading or top edge; nil where nothing does.
+    /// Where a guide is that something inside sets, from the leading or top edge; nil if nothing does.
     ///
     /// Complexity: that of placing what is inside, for the baselines of text and for guides that some view sets.
     final func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -220,7 +220,7 @@ package class LayoutElement {
         return widgets
     }
 
-    /// The distances from the top to the first and the last baseline of text, for hosts.
+    /// Returns the distances from the top to the first and the last baseline of text, for hosts.
     package final func baselines(in size: CGSize) -> TextBaselines? {
         guard let first = guide(.firstTextBaseline, in: size) else { return nil }
         return TextBaselines(first: first, last: guide(.lastTextBaseline, in: size) ?? first)

@@ -23,7 +23,7 @@ extension LayoutElement {
 }
 
 extension CGRect {
-    /// The rectangle as far from the right edge of another as it is from the left one.
+    /// Returns the rectangle as far from the right edge of another as it is from the left one.
     func mirrored(in frame: CGRect) -> CGRect {
         CGRect(x: frame.minX + frame.maxX - maxX, y: minY, width: width, height: height)
     }
@@ -33,11 +33,11 @@ extension UnitPoint {
     /// The point as far from the right edge as this one is from the left.
     var mirrored: UnitPoint { UnitPoint(x: 1 - x, y: y) }
 
-    /// The point from the left edge, where it is reckoned from the leading one.
+    /// Returns the point from the left edge, where it is reckoned from the leading one.
     func seen(in direction: LayoutDirection) -> UnitPoint { direction == .rightToLeft ? mirrored : self }
 }
 
 extension LayoutDirection {
-    /// A distance to the right, as one away from the leading edge, and the other way about.
+    /// Returns a distance to the right, as one away from the leading edge, and the other way about.
     func turned(_ distance: CGFloat) -> CGFloat { self == .rightToLeft ? -distance : distance }
 }

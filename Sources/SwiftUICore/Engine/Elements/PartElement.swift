@@ -29,7 +29,7 @@ final class PartElement: WrapperElement {
 
     private var isInnermost: Bool { index == 0 }
 
-    /// The part of a type that the container has.
+    /// Returns the part of a type that the container has.
     func part<Part: ContainerPart>(_ type: Part.Type) -> Part? { container.content.part(type) }
 
     /// Takes another value of the part.

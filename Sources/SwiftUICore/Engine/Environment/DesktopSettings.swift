@@ -35,25 +35,29 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// Whether the user wants things not to move: the desktop's setting for animations.
+    /// A Boolean value that indicates whether the user wants things not to move: the desktop's setting for animations.
     public var accessibilityReduceMotion: Bool { DesktopSettings.shared.reducesMotion.value }
 
-    /// Whether a screen reader, such as Orca, runs.
+    /// A Boolean value that indicates whether a screen reader, such as Orca, runs.
     public var accessibilityVoiceOverEnabled: Bool { DesktopSettings.shared.readsScreen.value }
 
-    /// Whether the user wants grounds that are not transparent: with a theme of high contrast.
+    /// A Boolean value that indicates whether the user wants grounds that are not transparent: with a theme of high
+    /// contrast.
     public var accessibilityReduceTransparency: Bool { DesktopSettings.shared.increasesContrast.value }
 
-    /// Whether the user wants things told by more than their colour: with a theme of high contrast.
+    /// A Boolean value that indicates whether the user wants things told by more than their colour: with a theme of
+    /// high contrast.
     public var accessibilityDifferentiateWithoutColor: Bool { DesktopSettings.shared.increasesContrast.value }
 
-    /// Whether the user wants the borders of buttons shown: with a theme of high contrast.
+    /// A Boolean value that indicates whether the user wants the borders of buttons shown: with a theme of high
+    /// contrast.
     public var accessibilityShowButtonShapes: Bool { DesktopSettings.shared.increasesContrast.value }
 
-    /// Whether colours are inverted, which no desktop tells its programs.
+    /// A Boolean value that indicates whether colours are inverted, which no desktop tells its programs.
     public var accessibilityInvertColors: Bool { false }
 
-    /// Whether the user operates the screen by switches, which no desktop tells its programs.
+    /// A Boolean value that indicates whether the user operates the screen by switches, which no desktop tells its
+    /// programs.
     public var accessibilitySwitchControlEnabled: Bool { false }
 
     /// How much colours differ from one another.

@@ -40,17 +40,17 @@ public struct EnvironmentValues {
         }
     }
 
-    /// Whether both share their storage, so that all values are the same.
+    /// Returns whether both share their storage, so that all values are the same.
     func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 
-    /// Whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.
+    /// Returns whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.
     func hasSameValues(as other: EnvironmentValues) -> Bool {
         storage === other.storage
             || storage.entries.count == other.storage.entries.count
                 && storage.entries.keys.allSatisfy { hasSameValue(for: $0, as: other) }
     }
 
-    /// Whether the value of a key is equal to that of another environment.
+    /// Returns whether the value of a key is equal to that of another environment.
     func hasSameValue(for key: ObjectIdentifier, as other: EnvironmentValues) -> Bool {
         switch (storage.entries[key], other.storage.entries[key]) {
         case (nil, nil): true
@@ -116,7 +116,7 @@ extension Environment where Value: AnyObject & Observable {
 }
 
 extension Environment {
-    /// Reads the observable object of a type that a view around this one set, or nil where none did.
+    /// Reads the observable object of a type that a view around this one set, or nil if none did.
     /// - Parameter objectType: The object's type.
     public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
         source = .object(key: ObjectIdentifier(ObservableObjectKey<Object>.self)) {
@@ -172,7 +172,7 @@ extension EnvironmentValues {
         set { self[FontKey.self] = newValue }
     }
 
-    /// Whether controls respond to the user.
+    /// A Boolean value that indicates whether controls respond to the user.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }

@@ -69,7 +69,7 @@ struct Evaluator {
     private let observation = ObservationTracker()
     private var environmentKeys: Set<ObjectIdentifier> = []
 
-    /// Whether the last evaluation read a value that is another in a new environment.
+    /// Returns whether the last evaluation read a value that is another in a new environment.
     func isAffected(by environment: EnvironmentValues, replacing before: EnvironmentValues) -> Bool {
         !environment.isSame(as: before)
             && environmentKeys.contains { !environment.hasSameValue(for: $0, as: before) }

@@ -4,6 +4,6 @@ import Synchronization
 enum ReportedOnce {
     private static let keys = Mutex<Set<String>>([])
 
-    /// Whether this is the first call with a key, on any thread.
+    /// Returns whether this is the first call with a key, on any thread.
     static func first(_ key: String) -> Bool { keys.withLock { $0.insert(key).inserted } }
 }

@@ -18,7 +18,7 @@ func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
 
 /// A property that compares by what it stands for rather than by what it stores.
 protocol ComparableProperty {
-    /// Whether a body sees the same through both.
+    /// Returns whether a body sees the same through both.
     func isSame(as other: Self) -> Bool
 }
 
@@ -98,7 +98,7 @@ private final class ValueComparison: @unchecked Sendable {
         return contents == type(of: second as Any) && _openExistential(contents, do: compare)
     }
 
-    /// The stored properties of a structure or the members of a tuple.
+    /// Returns the stored properties of a structure or the members of a tuple.
     private static func fields(of type: Any.Type) -> [Field] {
         var fields: [Field] = []
         _ = _forEachField(of: type) { _, offset, type, _ in
@@ -109,7 +109,7 @@ private final class ValueComparison: @unchecked Sendable {
         return fields
     }
 
-    /// The kind of a type. The standard library tells the kinds of fields only.
+    /// Returns the kind of a type. The standard library tells the kinds of fields only.
     private static func kind<Value>(of type: Value.Type) -> _MetadataKind? {
         var found: _MetadataKind?
         _ = _forEachField(of: FieldHolder<Value>.self) { _, _, _, kind in

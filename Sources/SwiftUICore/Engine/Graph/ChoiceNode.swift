@@ -31,7 +31,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     /// Calls ``show(_:branch:)`` or ``showNothing()`` for the view's present value.
     func choose() {}
 
-    /// The environment of the content.
+    /// Returns the environment of the content.
     func contentEnvironment() -> EnvironmentValues { environment }
 
     /// Shows a view.

@@ -9,7 +9,7 @@ protocol DescribedView: PrimitiveView {
     var content: Content { get }
     /// The views that the content is, where the framework knows it; nil for what a program wrote.
     var known: (any View)? { get }
-    /// The view of the body of some content.
+    /// Returns the view of the body of some content.
     static func inner(of content: Content) -> Inner
 }
 

@@ -4,7 +4,8 @@ package protocol LeafView: PrimitiveView {
     /// What the widget shows.
     associatedtype Shown: WidgetContent
     func widgetContent(in environment: EnvironmentValues) -> Shown
-    /// Whether the widget keeps nothing but what it shows: no text that is typed, no selection, no place that it was scrolled to.
+    /// Returns whether the widget keeps nothing but what it shows: no text that is typed, no selection, no place that
+    /// it was scrolled to.
     func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool
 }
 

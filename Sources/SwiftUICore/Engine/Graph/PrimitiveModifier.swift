@@ -16,7 +16,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         return CustomModifierNode(self, inputs)
     }
 
-    /// The node of a modifier that the environment of its place resolves.
+    /// Returns the node of a modifier that the environment of its place resolves.
     @MainActor
     private func node<Unresolved: EnvironmentalModifier>(for modifier: Unresolved, _ inputs: NodeInputs) -> ViewNode {
         PassThroughNode(
@@ -26,7 +26,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         )
     }
 
-    /// The node of an effect of a program's.
+    /// Returns the node of an effect of a program's.
     @MainActor
     private func node<Effect: GeometryEffect>(for effect: Effect, _ inputs: NodeInputs) -> ViewNode {
         GeometryEffectNode(ModifiedContent<Content, Effect>(content: content, modifier: effect), inputs)

@@ -4,7 +4,7 @@ struct TurnLimit {
     private var lastTurn = 0
     private static let most = 100
 
-    /// Whether there were not yet too many turns in a row.
+    /// Returns whether there were not yet too many turns in a row.
     /// - Parameter turn: The turn of the graph, in which this may be asked several times.
     mutating func allows(_ turn: Int) -> Bool {
         if turn != lastTurn { turns = turn == lastTurn + 1 ? turns + 1 : 0 }

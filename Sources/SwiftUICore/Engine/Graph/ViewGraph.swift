@@ -128,10 +128,10 @@ package final class ViewGraph {
     /// Says that some view sets a guide.
     func addGuide(_ key: AlignmentKey) { guides.insert(key) }
 
-    /// Whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
+    /// Returns whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
     func mayHaveGuide(_ key: AlignmentKey) -> Bool { guides.contains(key) }
 
-    /// The number of a new node.
+    /// Returns the number of a new node.
     func nextSerial() -> Int {
         lastSerial += 1
         return lastSerial
@@ -179,7 +179,7 @@ package final class ViewGraph {
         return body()
     }
 
-    /// The transaction of the change that a node follows, which views around may have changed.
+    /// Returns the transaction of the change that a node follows, which views around may have changed.
     private func transaction(_ transaction: Transaction, for node: ViewNode) -> Transaction {
         guard hasTransactionChanges else { return transaction }
         var changes: [any TransactionChangingNode] = []
@@ -191,8 +191,8 @@ package final class ViewGraph {
         return changes.reversed().reduce(into: transaction) { $1.change(&$0) }
     }
 
-    /// The transaction of the change that a node follows: that of the update under way, and what has changed for the
-    /// node itself.
+    /// Returns the transaction of the change that a node follows: that of the update under way, and what has changed
+    /// for the node itself.
     func transaction(for node: ViewNode) -> Transaction {
         guard !dirty.isEmpty, let own = dirty[ObjectIdentifier(node)]?.transaction, !own.isEmpty else {
             return transaction
@@ -257,8 +257,8 @@ package final class ViewGraph {
         while let node = waitingForPlace.popFirst() { commit(node) }
     }
 
-    /// Whether a node has to be committed later, as its elements are in a geometry reader that does not know its size: what
-    /// appears there is told the size that was laid out.
+    /// Returns whether a node has to be committed later, as its elements are in a geometry reader that does not know
+    /// its size: what appears there is told the size that was laid out.
     func waitsForPlace(_ node: ViewNode, around elements: [LayoutElement]) -> Bool {
         guard !unplacedReaders.isEmpty else { return false }
         var next = elements.first?.parent

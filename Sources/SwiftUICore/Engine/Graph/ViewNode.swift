@@ -248,7 +248,7 @@ package class TypedNode<Content: View>: ViewNode {
     /// Brings what the node owns in line with ``shownView``.
     func animationDidAdvance() { viewDidChange() }
 
-    /// Whether a new value of the view is to be followed. Nodes that only pass views on follow each.
+    /// Returns whether a new value of the view is to be followed. Nodes that only pass views on follow each.
     func needsUpdate(from before: Content) -> Bool { true }
 
     /// Brings what the node owns in line with its new view and environment.

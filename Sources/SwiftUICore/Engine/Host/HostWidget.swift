@@ -16,7 +16,7 @@ package protocol HostWidget<Content>: AnyObject {
     /// Has the widget laid out again, although its own content is the same.
     func setNeedsLayout()
 
-    /// The size that the widget takes when offered a size.
+    /// Returns the size that the widget takes when offered a size.
     func measure(_ proposal: ProposedViewSize) -> CGSize
 
     /// Where the baselines of text are at a size, for widgets that show text.
@@ -31,7 +31,8 @@ package protocol HostWidget<Content>: AnyObject {
     /// Takes over that a list has other rows than before; each change follows those before it.
     func rowsDidChange(_ changes: [RowChange])
 
-    /// Whether the widget can stand for an element that is inside, so that nothing is told of the widgets between.
+    /// Returns whether the widget can stand for an element that is inside, so that nothing is told of the widgets
+    /// between.
     func canStand(for element: AccessibilityElement) -> Bool
 
     /// Takes over what the widget is to assistive technologies.

@@ -126,7 +126,7 @@ private struct DynamicField {
 
     private static var known: [ObjectIdentifier: [DynamicField]] = [:]
 
-    /// The dynamic properties of a type, found once.
+    /// Returns the dynamic properties of a type, found once.
     static func fields(of type: Any.Type) -> [DynamicField] {
         if let fields = known[ObjectIdentifier(type)] { return fields }
         // A type that contains itself, in an indirect case, has no more than is found so far.
@@ -146,7 +146,7 @@ private struct DynamicField {
         return fields
     }
 
-    /// The dynamic properties of a payload: it may be one itself.
+    /// Returns the dynamic properties of a payload: it may be one itself.
     static func fields(ofPayload type: Any.Type) -> [DynamicField] {
         if let kind = kind(of: type) { return [DynamicField(offset: 0, kind: kind)] }
         // A payload of several values is a tuple of them.

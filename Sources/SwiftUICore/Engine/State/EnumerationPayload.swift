@@ -61,7 +61,7 @@ struct EnumerationPayload {
         unsafeBitCast(witnesses.load(fromByteOffset: (11 + index) * Self.word, as: UnsafeRawPointer.self), to: type)
     }
 
-    /// The type of what a case carries; nil where it carries nothing, or keeps it in a box that others may share.
+    /// Returns the type of what a case carries; nil if it carries nothing, or keeps it in a box that others may share.
     private func payloadType(of tag: UInt32) -> Any.Type? {
         // Flags, the parent, the name and the access function come before the reference to the fields.
         guard let fields = Self.target(of: descriptor + 16) else { return nil }
@@ -84,7 +84,7 @@ struct EnumerationPayload {
         return offset == 0 ? nil : reference + Int(offset)
     }
 
-    /// The length of a name in which some bytes announce references of four bytes, and others of a word.
+    /// Returns the length of a name in which some bytes announce references of four bytes, and others of a word.
     private static func length(ofMangledName name: UnsafeRawPointer) -> Int {
         var length = 0
         while true {

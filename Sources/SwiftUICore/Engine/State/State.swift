@@ -76,7 +76,7 @@ extension State: InstallableProperty {
 }
 
 extension State: ComparableProperty {
-    /// The first value of a state that is there already does not count.
+    /// Returns the first value of a state that is there already does not count.
     func isSame(as other: State) -> Bool { true }
 }
 

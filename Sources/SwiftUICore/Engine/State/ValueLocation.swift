@@ -14,7 +14,7 @@ class ValueLocation<Value>: @unchecked Sendable {
     /// The value, read without a trace.
     var untrackedValue: Value { fatalError("\(Self.self) has no value") }
 
-    /// Whether another location is this one.
+    /// Returns whether another location is this one.
     func isSame(as other: ValueLocation<Value>) -> Bool { self === other }
 
     /// Notes that the evaluation under way read a part of the value.
@@ -78,10 +78,10 @@ class ProjectedLocation<Base, Value>: ValueLocation<Value>, @unchecked Sendable 
 
     init(_ base: ValueLocation<Base>) { self.base = base }
 
-    /// The part of a value of the base.
+    /// Returns the part of a value of the base.
     func part(of value: Base) -> Value { fatalError("\(Self.self) has no value") }
 
-    /// Puts a part into a value of the base; nil where it has no place there.
+    /// Puts a part into a value of the base; nil if it has no place there.
     func replacing(_ part: Value, in value: Base) -> Base? { fatalError("\(Self.self) takes no value") }
 
     final override var untrackedValue: Value { part(of: base.untrackedValue) }

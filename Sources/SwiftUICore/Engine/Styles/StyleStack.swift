@@ -17,7 +17,7 @@ struct StyleStack<Style> {
 
     private init(style: Style, outer: Outer) { (self.style, self.outer) = (style, outer) }
 
-    /// The stack with a style that counts before the others.
+    /// Returns the stack with a style that counts before the others.
     func adding(_ style: Style) -> StyleStack { StyleStack(style: style, outer: Outer(self)) }
 
     /// The stack for what the innermost style makes.

@@ -10,7 +10,7 @@ nonisolated struct StyledView<Style, Configuration, Content: View>: PrimitiveVie
 }
 
 extension StyledView: ComparableProperty {
-    /// The types tell how the body is made, whatever the closure captures of them.
+    /// Returns the types tell how the body is made, whatever the closure captures of them.
     func isSame(as other: StyledView) -> Bool {
         areEqual(style, other.style) && areEqual(configuration, other.configuration)
     }

@@ -45,7 +45,7 @@ extension ElementTraits {
     var tag: AnyHashable? { self[TagTrait.self]?.value }
     var identity: AnyHashable? { self[IdentityTrait.self] }
 
-    /// Whether a view is the one that a program means by an identity.
+    /// Returns whether a view is the one that a program means by an identity.
     func isIdentified(by identity: AnyHashable) -> Bool {
         self[ExplicitIdentityTrait.self] == identity || self.identity == identity
     }

@@ -8,7 +8,7 @@ public protocol ViewModifier {
     /// The view that is being modified, as the body sees it.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// The modified view.
+    /// Returns the modified view.
     /// - Parameter content: A stand-in for the view that the modifier is applied to.
     @ViewBuilder func body(content: Content) -> Body
 }

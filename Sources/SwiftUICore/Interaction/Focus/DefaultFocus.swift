@@ -12,7 +12,7 @@ final class FocusScope {
         weak var scope: FocusScope?
     }
 
-    /// The scope of a namespace that is shown.
+    /// Returns the scope of a namespace that is shown.
     static func scope(_ namespace: Namespace.ID) -> FocusScope? { open[namespace]?.scope }
 
     func open(in namespace: Namespace.ID) {

@@ -53,13 +53,13 @@ private struct FocusedKey: EnvironmentKey { static var defaultValue: Bool { fals
 private struct FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-    /// Whether the nearest view around with ``View/focusable(_:)`` has the focus.
+    /// A Boolean value that indicates whether the nearest view around with ``View/focusable(_:)`` has the focus.
     public internal(set) var isFocused: Bool {
         get { self[FocusedKey.self] }
         set { self[FocusedKey.self] = newValue }
     }
 
-    /// Whether the theme draws something around what has the focus.
+    /// A Boolean value that indicates whether the theme draws something around what has the focus.
     public var isFocusEffectEnabled: Bool {
         get { self[FocusEffectKey.self] }
         set { self[FocusEffectKey.self] = newValue }

@@ -4,7 +4,7 @@ import Observation
 extension View {
     /// Provides a value to the rest of the window while this view, or one inside, has the focus.
     /// - Parameters:
-    ///   - keyPath: Which value.
+    ///   - keyPath: The value.
     ///   - value: The value.
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,

@@ -12,7 +12,7 @@ public struct FocusedValues {
 
     init() {}
 
-    /// The value for a key; nil where nothing with the focus provides one.
+    /// The value for a key; nil if nothing with the focus provides one.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }

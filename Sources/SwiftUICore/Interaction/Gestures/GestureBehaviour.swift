@@ -24,7 +24,7 @@ package struct GestureBehaviour {
 }
 
 extension GestureBehaviour: ContainerPart {
-    /// A press of the only element is what a gesture may be; one on one of several is not that of the others.
+    /// Returns a press of the only element is what a gesture may be; one on one of several is not that of the others.
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
         guard let press, isEnabled, inside.count == 1 else { return inside }
         let properties = AccessibilityProperties { $0.actions = [AccessibilityAction(.default, perform: press)] }

@@ -45,8 +45,8 @@ extension ModifierKeyAlternate: ViewModifier {
 }
 
 extension EventModifiers {
-    /// Whether a command is the same with these keys as with others. The Control key is also that for commands, and Caps Lock
-    /// changes what is typed only.
+    /// Returns whether a command is the same with these keys as with others. The Control key is also that for commands,
+    /// and Caps Lock changes what is typed only.
     fileprivate func isSameForCommands(as other: EventModifiers) -> Bool { commandKeys == other.commandKeys }
 
     private var commandKeys: EventModifiers {

@@ -50,7 +50,7 @@ extension ViewRoot {
 }
 
 extension WindowChrome {
-    /// A popover in the window comes before the window itself.
+    /// Returns the popover in the window, or else the window itself.
     fileprivate func item(for stroke: KeyStroke) -> MenuItem? {
         for case let presentation in presentations.reversed() {
             guard case .popover = presentation.style else { continue }
@@ -71,7 +71,7 @@ extension WindowChrome {
 }
 
 extension [MenuItem] {
-    /// The item that keys choose, here or inside another.
+    /// Returns the item that keys choose, here or inside another.
     @MainActor
     package func item(for stroke: KeyStroke) -> MenuItem? {
         for item in self where item.isEnabled {

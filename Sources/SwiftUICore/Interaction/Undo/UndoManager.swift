@@ -48,11 +48,12 @@ public final class UndoManager {
     /// Called when a change was recorded, undone or done again.
     var didChange: @MainActor () -> Void = {}
 
-    /// Whether an undo is running.
+    /// A Boolean value that indicates whether an undo is running.
     public private(set) var isUndoing = false
-    /// Whether a redo is running.
+    /// A Boolean value that indicates whether a redo is running.
     public private(set) var isRedoing = false
-    /// Whether what is registered during one event is undone together, without a group of the program's.
+    /// A Boolean value that indicates whether what is registered during one event is undone together, without a group
+    /// of the program's.
     public var groupsByEvent = true
     /// The most groups that are kept, the oldest of which are dropped; zero for no limit.
     public var levelsOfUndo = 0 {
@@ -90,7 +91,7 @@ public final class UndoManager {
         didChange()
     }
 
-    /// Whether changes are recorded.
+    /// A Boolean value that indicates whether changes are recorded.
     public var isUndoRegistrationEnabled: Bool { disablings == 0 }
     /// Stops recording. Each call has to be balanced by one of ``enableUndoRegistration()``.
     public func disableUndoRegistration() { disablings += 1 }
@@ -135,9 +136,9 @@ public final class UndoManager {
 
     // MARK: Undoing
 
-    /// Whether there is something to undo.
+    /// A Boolean value that indicates whether there is something to undo.
     public var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.isEmpty } }
-    /// Whether there is something to redo.
+    /// A Boolean value that indicates whether there is something to redo.
     public var canRedo: Bool { !redoGroups.isEmpty }
     /// How many groups can be undone.
     public var undoCount: Int { undoGroups.count }
@@ -222,11 +223,11 @@ public final class UndoManager {
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
     /// The title of a menu item that redoes.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    /// The title of a menu item that undoes an action.
+    /// Returns the title of a menu item that undoes an action.
     public func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
-    /// The title of a menu item that redoes an action.
+    /// Returns the title of a menu item that redoes an action.
     public func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
@@ -235,9 +236,9 @@ public final class UndoManager {
     public func setActionIsDiscardable(_ discardable: Bool) {
         (open.first ?? undoGroups.last)?.isDiscardable = discardable
     }
-    /// Whether what would be undone need not be saved.
+    /// A Boolean value that indicates whether what would be undone need not be saved.
     public var undoActionIsDiscardable: Bool { (open.first ?? undoGroups.last)?.isDiscardable ?? false }
-    /// Whether what would be redone need not be saved.
+    /// A Boolean value that indicates whether what would be redone need not be saved.
     public var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
 }
 
@@ -252,7 +253,7 @@ extension EnvironmentValues {
 }
 
 extension ViewGraph {
-    /// Whether the window's manager has something to undo or to do again.
+    /// Returns whether the window's manager has something to undo or to do again.
     package func canPerform(_ action: EditAction) -> Bool {
         switch action {
         case .undo: undoManager.canUndo

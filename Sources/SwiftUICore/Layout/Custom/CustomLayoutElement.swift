@@ -134,7 +134,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         invalidateSize()
     }
 
-    /// A size that the layout around can reckon with.
+    /// Returns a size that the layout around can reckon with.
     private func checked(_ size: CGSize) -> CGSize {
         if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
         if let layout = layout as? any FrameworkLayout, layout.mayBeEndless { return size }

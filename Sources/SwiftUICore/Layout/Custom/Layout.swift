@@ -42,7 +42,7 @@ public protocol Layout: Animatable, SendableMetatype {
     /// Updates the cache when the subviews change. By default it is made anew.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The size of all views together.
+    /// Returns the size of all views together.
     /// - Parameters:
     ///   - proposal: What the container around offers.
     ///   - subviews: The views.
@@ -57,7 +57,7 @@ public protocol Layout: Animatable, SendableMetatype {
     ///   - cache: What is kept.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// The space that the container prefers around it. By default it is what the views inside prefer, merged.
+    /// Returns the space that the container prefers around it. By default it is what the views inside prefer, merged.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
     /// Where a horizontal guide of the container is, from its leading edge; nil for where the views inside have theirs.

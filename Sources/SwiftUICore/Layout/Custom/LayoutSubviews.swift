@@ -59,10 +59,10 @@ public struct LayoutSubview: Equatable {
     /// What the view says to the container around it.
     public var containerValues: ContainerValues { read { ContainerValues(of: $0.element) } }
 
-    /// The size that the view takes when offered one.
+    /// Returns the size that the view takes when offered one.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { read { $0.element.size(proposal) } }
 
-    /// The size that the view takes when offered one, and where its guides are.
+    /// Returns the size that the view takes when offered one, and where its guides are.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         read { ViewDimensions(of: $0.element, $0.element.size(proposal)) }
     }

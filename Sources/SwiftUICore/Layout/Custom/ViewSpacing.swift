@@ -59,7 +59,7 @@ public struct ViewSpacing: Sendable {
         return spacing
     }
 
-    /// The space between this view and the next one, in points.
+    /// Returns the space between this view and the next one, in points.
     /// - Parameters:
     ///   - next: The preferences of the view that follows.
     ///   - axis: The axis along which the views stand.

@@ -39,7 +39,7 @@ class GeometryElement: LayoutElement {
         return value
     }
 
-    /// The place in a coordinate space.
+    /// Returns the place in a coordinate space.
     final func frame(in space: CoordinateSpace) -> CGRect {
         read(.frame(space)) { element in
             let window = element.originInWindow(element.frame.origin)
@@ -48,12 +48,12 @@ class GeometryElement: LayoutElement {
         }
     }
 
-    /// The bounds of a space around in this element's coordinates.
+    /// Returns the bounds of a space around in this element's coordinates.
     final func bounds(of space: CoordinateSpace) -> CGRect? {
         read(.bounds(space)) { element in element.windowFrame(of: space).map { element.local($0) } }
     }
 
-    /// The rectangle of another element in this one's coordinates.
+    /// Returns the rectangle of another element in this one's coordinates.
     final func frame(of anchored: PlacedElement) -> CGRect {
         read(.anchored(ObjectIdentifier(anchored))) { element in element.local(anchored.frameInWindow) }
     }
@@ -65,7 +65,7 @@ class GeometryElement: LayoutElement {
         read(.scrolling(axis)) { ScrollPlace(of: $0, along: axis) }
     }
 
-    /// A rectangle of the window in this element's coordinates.
+    /// Returns a rectangle of the window in this element's coordinates.
     private func local(_ rectangle: CGRect) -> CGRect {
         let origin = originInWindow(frame.origin)
         return rectangle.offsetBy(dx: -origin.x, dy: -origin.y)

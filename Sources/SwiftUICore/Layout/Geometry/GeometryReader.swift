@@ -36,7 +36,7 @@ public struct GeometryProxy {
         self.element = UncheckedBox(element)
     }
 
-    /// The place in a coordinate space.
+    /// Returns the place in a coordinate space.
     ///
     /// Content that reads its place in another space than its own follows it: it is made again when the place changes, by a
     /// layout or by scrolling.
@@ -47,7 +47,7 @@ public struct GeometryProxy {
         return MainActor.assumeIsolated { element.value.frame(in: space.value) }
     }
 
-    /// The place in a coordinate space.
+    /// Returns the place in a coordinate space.
     ///
     /// Content that reads its place in another space than its own follows it.
     /// - Parameter coordinateSpace: The space.
@@ -55,7 +55,8 @@ public struct GeometryProxy {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The bounds of a coordinate space around, in the coordinates of the view; nil where none around has the name.
+    /// Returns the bounds of a coordinate space around, in the coordinates of the view; nil if none around has the
+    /// name.
     /// - Parameter coordinateSpace: The space.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         let (element, space) = (element, UncheckedBox(coordinateSpace.coordinateSpace))

@@ -18,7 +18,7 @@ public struct Grid<Content: View> {
 
     /// Creates a grid.
     /// - Parameters:
-    ///   - alignment: Where views stand in their cells.
+    ///   - alignment: The alignment of views in their cells.
     ///   - horizontalSpacing: The space between two columns in points, or nil for the usual.
     ///   - verticalSpacing: The space between two rows in points, or nil for the usual.
     ///   - content: The rows.

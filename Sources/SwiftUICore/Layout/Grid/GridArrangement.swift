@@ -131,7 +131,7 @@ struct GridArrangement {
         return lengths
     }
 
-    /// The height of a row, with the guides of its views in line.
+    /// Returns the height of a row, with the guides of its views in line.
     private func extent(of row: Row, _ widths: [CGFloat], _ offered: CGFloat?) -> CGFloat {
         let sizes = row.cells.filter { $0.counts(along: .vertical) }.map { cell in
             let size = cell.element.size(
@@ -210,7 +210,7 @@ struct GridArrangement {
         for (index, guide) in zip(counting, guides) { placed[index].frame.origin.y = y + line - guide }
     }
 
-    /// The alignments that views set for their columns; of several in a column the first counts.
+    /// Returns the alignments that views set for their columns; of several in a column the first counts.
     private func columnAlignments(of rows: [Row]) -> [Int: HorizontalAlignment] {
         var alignments: [Int: HorizontalAlignment] = [:]
         for cell in rows.flatMap(\.cells) where !cell.isWholeRow {

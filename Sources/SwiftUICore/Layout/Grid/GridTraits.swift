@@ -38,7 +38,7 @@ enum GridAnchorTrait: TraitKey {
 
 extension View {
     /// Makes this view span several columns of a ``Grid``.
-    /// - Parameter count: How many.
+    /// - Parameter count: The number.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         modifier(TraitModifier<GridColumnsTrait>(value: count))
     }

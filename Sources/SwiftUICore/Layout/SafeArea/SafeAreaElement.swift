@@ -15,7 +15,7 @@ class SafeAreaElement: WrapperElement {
         graph.hasSafeAreas = true
     }
 
-    /// The room that is kept free when something is offered.
+    /// Returns the room that is kept free when something is offered.
     func insets(for proposal: ProposedViewSize) -> EdgeInsets { EdgeInsets() }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -106,7 +106,7 @@ final class SafeAreaBarElement: SafeAreaElement {
 /// Where a bar stands.
 struct SafeAreaBar: Equatable {
     var edge: Edge
-    /// Where it stands along the edge.
+    /// Its alignment along the edge.
     var alignment: Alignment
     /// The space between the bar and what is inside; nil for the usual, which is none.
     var spacing: CGFloat?
@@ -139,7 +139,7 @@ final class IgnoringSafeAreaElement: WrapperElement {
 }
 
 extension LayoutElement {
-    /// The room that elements around keep free beside a rectangle.
+    /// Returns the room that elements around keep free beside a rectangle.
     ///
     /// Complexity: O(*n*) in the depth of the element, where a view of the window keeps room free.
     /// - Parameter frame: A rectangle in the container that this element is laid out in.
@@ -179,7 +179,7 @@ extension CGRect {
         )
     }
 
-    /// The edges of this rectangle at which another ends. Hosts place by whole pixels.
+    /// Returns the edges of this rectangle at which another ends. Hosts place by whole pixels.
     fileprivate func edges(metBy other: CGRect, _ direction: LayoutDirection) -> Edge.Set {
         var edges: Edge.Set = []
         let other = direction == .rightToLeft ? other.mirrored(in: self) : other
@@ -192,7 +192,7 @@ extension CGRect {
 }
 
 extension EdgeInsets {
-    /// The insets of some edges.
+    /// Returns the insets of some edges.
     func only(_ edges: Edge.Set) -> EdgeInsets {
         EdgeInsets(
             top: edges.contains(.top) ? top : 0,

@@ -81,8 +81,8 @@ extension View {
     /// Scrolling places reach under the bar, and their content can be scrolled out from under it; so does what has
     /// ``View/ignoresSafeArea(_:edges:)``.
     /// - Parameters:
-    ///   - edge: Where the bar stands.
-    ///   - alignment: Where it stands along the edge.
+    ///   - edge: The edge for the bar.
+    ///   - alignment: Its alignment along the edge.
     ///   - spacing: The space between the bar and the view in points, or nil for the usual.
     ///   - content: The bar.
     nonisolated public func safeAreaInset<Bar: View>(
@@ -105,8 +105,8 @@ extension View {
 
     /// Puts a bar at the leading or the trailing edge of this view, which keeps that room free.
     /// - Parameters:
-    ///   - edge: Where the bar stands.
-    ///   - alignment: Where it stands along the edge.
+    ///   - edge: The edge for the bar.
+    ///   - alignment: Its alignment along the edge.
     ///   - spacing: The space between the bar and the view in points, or nil for the usual.
     ///   - content: The bar.
     nonisolated public func safeAreaInset<Bar: View>(
@@ -129,8 +129,8 @@ extension View {
 
     /// Puts a bar at the top or the bottom of this view, which keeps that room free; content scrolls under it.
     /// - Parameters:
-    ///   - edge: Where the bar stands.
-    ///   - alignment: Where it stands along the edge.
+    ///   - edge: The edge for the bar.
+    ///   - alignment: Its alignment along the edge.
     ///   - spacing: The space between the bar and the view in points, or nil for the usual.
     ///   - content: The bar.
     nonisolated public func safeAreaBar<Bar: View>(
@@ -144,8 +144,8 @@ extension View {
 
     /// Puts a bar at the leading or the trailing edge of this view, which keeps that room free; content scrolls under it.
     /// - Parameters:
-    ///   - edge: Where the bar stands.
-    ///   - alignment: Where it stands along the edge.
+    ///   - edge: The edge for the bar.
+    ///   - alignment: Its alignment along the edge.
     ///   - spacing: The space between the bar and the view in points, or nil for the usual.
     ///   - content: The bar.
     nonisolated public func safeAreaBar<Bar: View>(

@@ -41,7 +41,7 @@ final class ColumnRoute {
 }
 
 extension PushedDestination {
-    /// Whether both are the same view.
+    /// Returns whether both are the same view.
     func isSame(as other: PushedDestination) -> Bool { source === other.source && identity == other.identity }
 }
 

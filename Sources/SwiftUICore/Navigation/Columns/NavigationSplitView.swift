@@ -76,7 +76,7 @@ extension NavigationSplitView: View {
         .onSidePaneToggle(.sidebar) { toggleSidebar() }
     }
 
-    /// The views of a column as one.
+    /// Returns the views of a column as one.
     private func column<Column: View>(
         _ views: Column,
         _ length: WritableKeyPath<ColumnLengths, SplitLength?>

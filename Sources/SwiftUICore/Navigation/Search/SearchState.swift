@@ -48,7 +48,8 @@ struct SharedReference<Object: AnyObject>: Equatable {
 }
 
 extension EnvironmentValues {
-    /// Whether the user searches in the view: inside of `searchable(text:placement:prompt:)`.
+    /// A Boolean value that indicates whether the user searches in the view: inside of
+    /// `searchable(text:placement:prompt:)`.
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
         set { self[IsSearchingKey.self] = newValue }

@@ -1,11 +1,11 @@
 extension View {
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -27,11 +27,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -53,11 +53,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     @_disfavoredOverload
     nonisolated public func searchable<
@@ -84,12 +84,12 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -113,12 +113,12 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -142,12 +142,12 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     @_disfavoredOverload
     nonisolated public func searchable<

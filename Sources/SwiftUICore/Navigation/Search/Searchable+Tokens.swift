@@ -1,10 +1,10 @@
 extension View {
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -25,10 +25,10 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -49,10 +49,10 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     @_disfavoredOverload
     nonisolated public func searchable<
@@ -78,11 +78,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -105,11 +105,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -132,11 +132,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     @_disfavoredOverload
     nonisolated public func searchable<

@@ -3,9 +3,9 @@ import Foundation
 extension View {
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     nonisolated public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -16,9 +16,9 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     nonisolated public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -29,9 +29,9 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>,
@@ -43,10 +43,10 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     nonisolated public func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
@@ -58,10 +58,10 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     nonisolated public func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
@@ -73,10 +73,10 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>,
@@ -89,10 +89,10 @@ extension View {
 
     /// Adds a field for searching in this view, with suggestions.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
-    ///   - suggestions: What may be searched for, below the field.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
+    ///   - suggestions: The suggestions below the field.
     nonisolated public func searchable<V: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -111,10 +111,10 @@ extension View {
 
     /// Adds a field for searching in this view, with suggestions.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
-    ///   - suggestions: What may be searched for, below the field.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
+    ///   - suggestions: The suggestions below the field.
     nonisolated public func searchable<V: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -133,10 +133,10 @@ extension View {
 
     /// Adds a field for searching in this view, with suggestions.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
-    ///   - suggestions: What may be searched for, below the field.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
+    ///   - suggestions: The suggestions below the field.
     @_disfavoredOverload
     nonisolated public func searchable<V: View, S: StringProtocol>(
         text: Binding<String>,

@@ -23,7 +23,7 @@ public struct SearchFieldPlacement: Sendable {
     /// When touch screens show a search field.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         private init() {}
-        /// As the system has it.
+        /// The system's setting.
         public static let automatic = NavigationBarDrawerDisplayMode()
         /// Always.
         public static let always = NavigationBarDrawerDisplayMode()
@@ -75,7 +75,7 @@ extension SearchableModifier: ViewModifier {
         }
     }
 
-    /// The view that is searched, with the scopes above it and the suggestions over it.
+    /// Returns the view that is searched, with the scopes above it and the suggestions over it.
     @MainActor private func searched(_ content: Content) -> some View {
         VStack(spacing: 0) {
             if let scopes, state.isSearching { scopes.padding(8) }

@@ -46,11 +46,11 @@ enum NavigationDestinationsKey: PreferenceKey {
 /// Says where views lead.
 @MainActor
 protocol DestinationModifier: PrimitiveModifier {
-    /// The type of the values of which views are made; nil where a state asks for a view.
+    /// The type of the values of which views are made; nil if a state asks for a view.
     var valueType: Any.Type? { get }
     /// Makes the view of a value.
     func destination(for value: AnyHashable) -> AnyView
-    /// The value for which the state asks; nil for none. The state that this reads is followed.
+    /// Returns the value for which the state asks; nil for none. The state that this reads is followed.
     func pushedValue() -> AnyHashable?
     /// Has the state no longer ask for it.
     func dismiss()

@@ -29,7 +29,7 @@ final class Navigator {
 private enum NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
 
 extension EnvironmentValues {
-    /// The stack that the view is in; nil where it is in none.
+    /// The stack that the view is in; nil if it is in none.
     var navigator: Navigator? {
         get { self[NavigatorKey.self] }
         set { self[NavigatorKey.self] = newValue }
@@ -78,7 +78,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
     override func makeElements() -> [LayoutElement] { shown.elements }
     override var children: [ViewNode] { [root] + levels.map(\.node) }
 
-    /// The title and the toolbar are those of the view that is shown. What the views below present stays.
+    /// Returns the shown view's title and toolbar. What the views below present stays.
     override func makePreferences() -> PreferenceValues {
         var preferences = shown.preferences
         preferences[PresentationsKey.self] = children.flatMap { $0.preferences[PresentationsKey.self] }
@@ -143,7 +143,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
         return before.last !== levels.last
     }
 
-    /// The level that was there for the same thing, or a new one.
+    /// Returns the level that was there for the same thing, or a new one.
     private func kept(_ level: Level, at index: Int, of before: [Level]) -> Level {
         if index < before.count, before[index].identity == level.identity, before[index].source === level.source {
             let known = before[index]

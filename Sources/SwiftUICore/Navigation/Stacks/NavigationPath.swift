@@ -36,10 +36,10 @@ public struct NavigationPath {
     /// How many values there are.
     public var count: Int { elements.count }
 
-    /// Whether there is no value.
+    /// A Boolean value that indicates whether there is no value.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The path as something that can be encoded; nil where a value cannot.
+    /// The path as something that can be encoded; nil if a value cannot.
     public var codable: CodableRepresentation? {
         elements.allSatisfy { $0.codable != nil } ? CodableRepresentation(elements: elements) : nil
     }

@@ -142,7 +142,7 @@ extension ModifiedContent: TaggedView {
 protocol ModifierNode: ViewNode {
     /// The tag that the modifier gives the view.
     var tagValue: AnyHashable? { get }
-    /// The badge that the modifier gives the view; nil where it is about something else.
+    /// The badge that the modifier gives the view; nil if it is about something else.
     var badgeValue: Text?? { get }
 }
 

@@ -15,7 +15,7 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {}
 extension ToolbarItem where ID == () {
     /// Creates an item.
     /// - Parameters:
-    ///   - placement: Where it stands.
+    ///   - placement: Its placement.
     ///   - content: What it shows. Of a `Label` the symbol is shown, named by the title.
     nonisolated public init(
         placement: ToolbarItemPlacement = .automatic,
@@ -29,7 +29,7 @@ extension ToolbarItem where ID == String {
     /// Creates an item with an identifier.
     /// - Parameters:
     ///   - id: The identifier.
-    ///   - placement: Where it stands.
+    ///   - placement: Its placement.
     ///   - showsByDefault: Whether it is shown in a toolbar that the user has not changed, as all are here.
     ///   - content: The views that it shows.
     nonisolated public init(
@@ -79,7 +79,7 @@ public struct ToolbarSpacer {
     /// Creates a space.
     /// - Parameters:
     ///   - sizing: How much room it takes. The bar has the free room around its title, so a space between items is small.
-    ///   - placement: Where it stands.
+    ///   - placement: Its placement.
     nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
         self.placement = placement
     }

@@ -13,7 +13,7 @@ public struct ActionSheet {
     /// Creates an action sheet.
     /// - Parameters:
     ///   - title: The title.
-    ///   - message: What is said below it.
+    ///   - message: The message below it.
     ///   - buttons: The actions. One that says Cancel is added where there is none.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         (self.title, self.message, self.buttons) = (title, message, buttons)

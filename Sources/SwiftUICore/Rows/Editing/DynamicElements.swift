@@ -77,7 +77,7 @@ extension ViewNode {
     }
 }
 
-/// Which element of a `ForEach` a view shows; nil where nothing can be done with it.
+/// Which element of a `ForEach` a view shows; nil if nothing can be done with it.
 enum DynamicElementTrait: TraitKey {
     static var defaultValue: DynamicElement? { nil }
 }

@@ -52,7 +52,7 @@ extension ForEach {
     /// Creates views for the elements of a binding's collection, which the user can move or delete in a list.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - editActions: What the user may do.
+    ///   - editActions: The operations that the user may perform.
     ///   - content: Makes the view of an element, given a binding to it.
     nonisolated public init<C, R>(
         _ data: Binding<C>,
@@ -69,8 +69,8 @@ extension ForEach {
     /// Creates views for the elements of a binding's collection, which the user can move or delete in a list.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
-    ///   - editActions: What the user may do.
+    ///   - id: The key path to an element's identity.
+    ///   - editActions: The operations that the user may perform.
     ///   - content: Makes the view of an element, given a binding to it.
     nonisolated public init<C, R>(
         _ data: Binding<C>,

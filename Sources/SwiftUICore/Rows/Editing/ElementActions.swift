@@ -25,7 +25,7 @@ struct ElementActions {
         )
     }
 
-    /// Whether the same can be done with other actions.
+    /// Returns whether the same can be done with other actions.
     @MainActor
     func isSame(as other: ElementActions) -> Bool {
         (move == nil) == (other.move == nil) && (delete == nil) == (other.delete == nil)

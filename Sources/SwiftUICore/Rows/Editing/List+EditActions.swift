@@ -2,7 +2,7 @@ extension List where SelectionValue == Never {
     /// Creates a list with a row for each element of a binding's collection, which the user can move or delete.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - editActions: What the user may do.
+    ///   - editActions: The operations that the user may perform.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data, RowContent>(
         _ data: Binding<Data>,
@@ -23,8 +23,8 @@ extension List where SelectionValue == Never {
     /// Creates a list with a row for each element of a binding's collection, which the user can move or delete.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
-    ///   - editActions: What the user may do.
+    ///   - id: The key path to an element's identity.
+    ///   - editActions: The operations that the user may perform.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data, ID: Hashable, RowContent>(
         _ data: Binding<Data>,

@@ -10,7 +10,7 @@ struct ElementComparison {
     private(set) var suffix = 0
 
     /// Compares two collections that are both alive, so an address in them stands for one object.
-    /// - Returns: nil where the elements are not stored one after another.
+    /// - Returns: nil if the elements are not stored one after another.
     init?<Elements: Collection>(_ before: Elements, _ after: Elements) {
         let found = before.withContiguousStorageIfAvailable { before in
             after.withContiguousStorageIfAvailable { after in

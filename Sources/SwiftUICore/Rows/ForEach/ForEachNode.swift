@@ -8,7 +8,7 @@ extension ForEach: PrimitiveView where Content: View {
             ? OnDemandForEachNode(self, inputs) : ForEachNode(self, inputs)
     }
 
-    /// The view of an element, with its identity.
+    /// Returns the view of an element, with its identity.
     @MainActor
     func row(_ element: Data.Element, _ id: ID) -> ForEachRow<Data.Element, ID, Content> {
         ForEachRow(content: content, id: id, element: element)

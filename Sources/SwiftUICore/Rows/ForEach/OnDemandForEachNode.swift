@@ -54,7 +54,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override var children: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
 
-    /// The preferences of the rows that are there, in order. Most rows have none.
+    /// Returns the preferences of the rows that are there, in order. Most rows have none.
     override func makePreferences() -> PreferenceValues {
         var preferences = PreferenceValues()
         for row in made.values.filter({ !$0.node.preferences.isEmpty }).sorted(by: { $0.index < $1.index }) {

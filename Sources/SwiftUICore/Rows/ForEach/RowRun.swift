@@ -33,7 +33,7 @@ struct RowRun {
         }
     }
 
-    /// The run as a part of a section, unless a section inside has it already.
+    /// Returns the run as a part of a section, unless a section inside has it already.
     func marked(_ section: RowSection) -> RowRun { RowRun(rows: rows, section: self.section ?? section) }
 }
 
@@ -53,14 +53,14 @@ struct RowSection: Equatable {
 protocol RowSource: AnyObject {
     var rowCount: Int { get }
 
-    /// The row at an index; made unless it is there.
+    /// Returns the row at an index; made unless it is there.
     func row(at index: Int) -> LayoutElement
 
     /// Has the views of a row that is no longer shown show the row at an index, which is not there.
     /// - Returns: Whether they do. They do not where they keep something of the row that they show.
     func reuse(_ row: LayoutElement, at index: Int) -> Bool
 
-    /// The row at an index, where it is there.
+    /// Returns the row at an index, where it is there.
     func madeRow(at index: Int) -> LayoutElement?
 
     /// The elements that the rows show, one each; nil once they are gone.
@@ -69,13 +69,13 @@ protocol RowSource: AnyObject {
     /// Releases a row that is no longer shown. Its views disappear, unless state of theirs would be lost with them.
     func release(_ row: LayoutElement)
 
-    /// The value by which a selection knows the row at an index.
+    /// Returns the value by which a selection knows the row at an index.
     func selectionValue(at index: Int) -> AnyHashable?
 
-    /// Where the row is that a selection knows by a value.
+    /// The index of the row that a selection identifies by a value.
     func index(ofSelectionValue value: AnyHashable) -> Int?
 
-    /// What changed since the last call; nil where the rows are those that they were.
+    /// What changed since the last call; nil if the rows are those that they were.
     func takeChange() -> RowChange?
 }
 
@@ -88,7 +88,8 @@ package struct RowChange: Equatable, Sendable {
     /// How many rows are there now.
     package var added: Int
 
-    /// The change from some rows to others: all between what both have in common at the beginning and at the end.
+    /// Creates the change from some rows to others: all between what both have in common at the beginning and at the
+    /// end.
     init?<Identity: Equatable>(from before: [Identity], to after: [Identity]) {
         let shared = min(before.count, after.count)
         var position = 0

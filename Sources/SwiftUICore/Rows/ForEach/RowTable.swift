@@ -66,7 +66,7 @@ final class RowTable {
 
     var count: Int { starts[starts.count - 1] }
 
-    /// The run with a row, and the row's index in it.
+    /// Returns the run with a row, and the row's index in it.
     private func place(of index: Int) -> (run: RowRun, index: Int) {
         var (low, high) = (0, runs.count)
         while high - low > 1 {
@@ -76,7 +76,7 @@ final class RowTable {
         return (runs[low], index - starts[low])
     }
 
-    /// The row at an index; made unless it is there.
+    /// Returns the row at an index; made unless it is there.
     func row(at index: Int) -> LayoutElement {
         let place = place(of: index)
         return switch place.run.rows {
@@ -85,7 +85,7 @@ final class RowTable {
         }
     }
 
-    /// The row at an index, where it is there.
+    /// Returns the row at an index, where it is there.
     func madeRow(at index: Int) -> LayoutElement? {
         guard index >= 0, index < count else { return nil }
         let place = place(of: index)
@@ -108,7 +108,7 @@ final class RowTable {
         for run in runs { run.source?.release(row) }
     }
 
-    /// The value by which a selection knows the row at an index; nil for headers, footers and rows without one.
+    /// Returns the value by which a selection knows the row at an index; nil for headers, footers and rows without one.
     func selectionValue(at index: Int) -> AnyHashable? {
         let place = place(of: index)
         if let section = place.run.section, section.part != .content { return nil }
@@ -118,7 +118,7 @@ final class RowTable {
         }
     }
 
-    /// Where the row is that a selection knows by a value.
+    /// The index of the row that a selection identifies by a value.
     func index(ofSelectionValue value: AnyHashable) -> Int? {
         index {
             $0.selectionValue == value
@@ -148,7 +148,7 @@ final class RowTable {
 
     // MARK: Elements
 
-    /// The element that the row at an index shows; nil where nothing can be done with it.
+    /// Returns the element that the row at an index shows; nil if nothing can be done with it.
     func element(at index: Int) -> DynamicElement? {
         let place = place(of: index)
         switch place.run.rows {
@@ -158,7 +158,7 @@ final class RowTable {
         }
     }
 
-    /// The first row of an element.
+    /// Returns the first row of an element.
     func index(of element: DynamicElement) -> Int? {
         for (index, run) in runs.enumerated() {
             if let collection = run.source?.collection, collection === element.collection {
@@ -170,7 +170,7 @@ final class RowTable {
         return nil
     }
 
-    /// The `ForEach`s without elements whose rows would stand in front of a row.
+    /// Returns the `ForEach`s without elements whose rows would stand in front of a row.
     func emptyCollections(at index: Int) -> [any DynamicElements] {
         runs.indices.filter { starts[$0] == index && runs[$0].count == 0 }.compactMap { run in
             runs[run].source?.collection.flatMap { $0.actions.isEmpty ? nil : $0 }

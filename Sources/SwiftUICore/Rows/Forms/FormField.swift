@@ -44,8 +44,8 @@ struct FormTextField<Label: View> {
     private let field: (String) -> AnyView
 
     /// - Parameters:
-    ///   - label: What the field is for.
-    ///   - prompt: What an empty field shows.
+    ///   - label: The purpose of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - field: Makes the field with a prompt.
     init(_ label: Label, prompt: String, field: @escaping (String) -> AnyView) {
         (self.label, self.prompt, self.field) = (label, prompt, field)

@@ -149,7 +149,7 @@ final class GroupedFormElement: LayoutElement, OutputContainer {
 
     // MARK: Layout
 
-    /// The rectangles of the rows for a width, and the height of all.
+    /// Returns the rectangles of the rows for a width, and the height of all.
     private func frames(width: CGFloat?) -> (frames: [CGRect], size: CGSize) {
         var frames: [CGRect] = []
         var y: CGFloat = 0

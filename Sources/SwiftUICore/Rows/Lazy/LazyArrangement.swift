@@ -14,13 +14,13 @@ struct LazyArrangement: Equatable {
     /// A place across the axis, in which one row of each line stands.
     struct Column: Equatable {
         var offset: CGFloat = 0
-        /// What rows are offered; nil where that is left to them.
+        /// What rows are offered; nil if that is left to them.
         var length: CGFloat?
         /// Where rows stand, or nil for the container's alignment.
         var alignment: Alignment?
     }
 
-    /// The columns in a length across the axis.
+    /// Returns the columns in a length across the axis.
     func columns(in available: CGFloat?) -> [Column] {
         guard let tracks, !tracks.isEmpty else { return [Column(length: available)] }
         return Self.columns(of: tracks, in: available)
@@ -82,7 +82,7 @@ extension GridItem.Size {
         }
     }
 
-    /// The lengths of the columns that the item makes of its share; the size is ``possible``.
+    /// Returns the lengths of the columns that the item makes of its share; the size is ``possible``.
     fileprivate func lengths(in share: CGFloat?, gap: CGFloat) -> [CGFloat] {
         switch self {
         case .fixed(let length):

@@ -8,7 +8,7 @@ struct PinnedSection {
 }
 
 extension LazyElement {
-    /// The sections, by the rows of theirs that are to be pinned.
+    /// Returns the sections, by the rows of theirs that are to be pinned.
     func pinnedSections() -> [Int: PinnedSection] {
         guard !arrangement.pinnedViews.isEmpty else { return [:] }
         var sections: [PinnedSection] = []
@@ -37,7 +37,7 @@ extension LazyElement {
         return pins
     }
 
-    /// The headers and footers that are pinned while a part of the element is visible.
+    /// Returns the headers and footers that are pinned while a part of the element is visible.
     func pinnedRows(in visible: ClosedRange<CGFloat>) -> [Int] {
         pins.filter { extent(of: $0.value).overlaps(visible) }.map(\.key)
     }

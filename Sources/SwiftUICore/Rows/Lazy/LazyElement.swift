@@ -175,7 +175,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return show(wanted, keeping: rows(near: visible, margin: 1))
     }
 
-    /// The rows in a part of the element, with a margin before and after it in shares of the part's length.
+    /// Returns the rows in a part of the element, with a margin before and after it in shares of the part's length.
     private func rows(near visible: ClosedRange<CGFloat>, margin: CGFloat) -> Range<Int> {
         guard lines.count > 0 else { return 0..<0 }
         let margin = (visible.upperBound - visible.lowerBound) * margin
@@ -201,7 +201,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return lengths.total != totalBefore || shift != 0
     }
 
-    /// The lengths of lines whose rows are all among some.
+    /// Returns the lengths of lines whose rows are all among some.
     private func measuredLines(
         in lines: LineMap,
         _ columns: [LazyArrangement.Column],
@@ -230,7 +230,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return [LazyArrangement.Column(length: columns.last.map { $0.offset + ($0.length ?? 0) })]
     }
 
-    /// The size of a row, of which a layout around can make sense.
+    /// Returns the size of a row, of which a layout around can make sense.
     func measure(_ row: LayoutElement, across: CGFloat?) -> CGSize {
         var size = row.size(proposal(along: nil, across: across))
         if !along(size).isFinite || along(size) < 0 {
@@ -264,7 +264,8 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return sampledSize(offered)
     }
 
-    /// The size at a length across at which no row was placed yet: the rows that are there tell how long all would be.
+    /// Returns the size at a length across at which no row was placed yet: the rows that are there tell how long all
+    /// would be.
     private func sampledSize(_ offered: CGFloat?) -> CGSize {
         let columns = arrangement.columns(in: offered)
         let lines = columns.count == self.columns.count ? self.lines : LineMap(parts, columns: columns.count)
@@ -377,7 +378,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         range(of: scroll.visible, in: scroll)
     }
 
-    /// A part of the content of a scroll view, from where this element begins.
+    /// Returns a part of the content of a scroll view, from where this element begins.
     private func range(of part: CGRect, in scroll: ScrollElement) -> ClosedRange<CGFloat> {
         let origin = scroll.place(of: frame ?? .zero, in: self).origin
         let first = (axis == .vertical ? part.minY - origin.y : part.minX - origin.x) + pendingShift

@@ -22,7 +22,7 @@ public struct LazyVGrid<Content: View> {
     /// Creates a grid.
     /// - Parameters:
     ///   - columns: The columns.
-    ///   - alignment: Where views stand in their cells.
+    ///   - alignment: The alignment of views in their cells.
     ///   - spacing: The space between lines, or nil for the usual.
     ///   - pinnedViews: The views that stay visible while their section is scrolled.
     ///   - content: The views.
@@ -56,7 +56,7 @@ public struct LazyHGrid<Content: View> {
     /// Creates a grid.
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - alignment: Where views stand in their cells.
+    ///   - alignment: The alignment of views in their cells.
     ///   - spacing: The space between lines, or nil for the usual.
     ///   - pinnedViews: The views that stay visible while their section is scrolled.
     ///   - content: The views.

@@ -35,7 +35,7 @@ struct LineLengths {
         return sum + CGFloat(line - measured) * estimate + CGFloat(line) * gap
     }
 
-    /// The last line that starts at a position or before it; the first line for positions before all.
+    /// Returns the last line that starts at a position or before it; the first line for positions before all.
     func line(at position: CGFloat) -> Int {
         var (line, start) = (0, CGFloat(0))
         var step = 1
@@ -54,7 +54,7 @@ struct LineLengths {
     /// Whether some line was measured.
     var isMeasured: Bool { measured(before: count).count > 0 }
 
-    /// Whether all lines before one were measured.
+    /// Returns whether all lines before one were measured.
     func areMeasured(before line: Int) -> Bool { measured(before: line).count == line }
 
     private func measured(before line: Int) -> (sum: CGFloat, count: Int) {

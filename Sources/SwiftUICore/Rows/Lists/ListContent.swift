@@ -5,7 +5,7 @@ package struct ListContent: WidgetContent {
     package weak var rows: (any ListRows)?
     package var selection: ListSelection?
     package var look: ListLook
-    /// Brings up to date what is shown, where the user pulls the list down; nil where nothing says how.
+    /// Brings up to date what is shown, where the user pulls the list down; nil if nothing says how.
     package var refresh: (@MainActor () -> Void)?
 
     package var appearance: ListAppearance { look.appearance }
@@ -17,10 +17,10 @@ package protocol ListRows: AnyObject {
     /// How many there are.
     var count: Int { get }
 
-    /// The row at an index, which is then there until it is released.
+    /// Returns the row at an index, which is then there until it is released.
     func row(at index: Int) -> LayoutElement
 
-    /// Whether a row is the one at an index.
+    /// Returns whether a row is the one at an index.
     func isRow(_ row: LayoutElement, at index: Int) -> Bool
 
     /// Has the views of a row that is no longer shown show the row at an index, which is cheaper than views of its own.
@@ -30,13 +30,13 @@ package protocol ListRows: AnyObject {
     /// Releases a row that is no longer shown.
     func release(_ row: LayoutElement)
 
-    /// The value by which a selection knows the row at an index; nil for a row that cannot be selected.
+    /// Returns the value by which a selection knows the row at an index; nil for a row that cannot be selected.
     func selectionValue(at index: Int) -> AnyHashable?
 
     /// How the list shows the row at an index.
     func look(ofRow index: Int) -> ListRowLook
 
-    /// Where the row is that a selection knows by a value.
+    /// The index of the row that a selection identifies by a value.
     func index(ofSelectionValue value: AnyHashable) -> Int?
 
     /// Moves, deletes and inserts rows.

@@ -23,7 +23,7 @@ final class ScrolledElement: PaddingElement {
     /// The size of the place along the axes in which the content can move.
     var place = CGSize.zero { didSet { if place != oldValue, alignment != nil { invalidateSize() } } }
 
-    /// The size of the content with its space, however large the place is.
+    /// Returns the size of the content with its space, however large the place is.
     func ownSize(_ proposal: ProposedViewSize) -> CGSize { super.computeSize(proposal) }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -215,7 +215,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     /// The size of the content, with the space around it.
     var contentSize: CGSize { content.size(offered(ProposedViewSize(visible.size))) }
 
-    /// The nearest part of the content to one that may reach beyond it.
+    /// Returns the nearest part of the content to one that may reach beyond it.
     func possible(_ offset: CGPoint) -> CGPoint {
         let size = contentSize
         return CGPoint(
@@ -224,7 +224,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         )
     }
 
-    /// The part to show so that a rectangle of the content can be seen, and is under no bar.
+    /// Returns the part to show so that a rectangle of the content can be seen, and is under no bar.
     /// - Parameters:
     ///   - rectangle: The rectangle.
     ///   - anchor: The point of the rectangle, and of the part, that are to meet; nil for as little movement as is needed.

@@ -190,7 +190,7 @@ extension ScrollElement {
     /// The views that are targets.
     var targets: [Target] { motion.targets }
 
-    /// The target that an element is; nil where it has no identity or no place yet.
+    /// Returns the target that an element is; nil if it has no identity or no place yet.
     fileprivate func target(of element: LayoutElement) -> Target? {
         var target: Target?
         var next: LayoutElement? = element

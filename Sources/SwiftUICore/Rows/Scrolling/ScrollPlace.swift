@@ -23,7 +23,7 @@ struct ScrollPlace: Equatable {
 }
 
 extension LayoutElement {
-    /// The scrolling place around that scrolls along an axis, or the innermost one where none is given.
+    /// Returns the scrolling place around that scrolls along an axis, or the innermost one where none is given.
     fileprivate func scroll(along axis: Axis?) -> ScrollElement? {
         var scroll = scrollAround
         if let axis { while let found = scroll, !found.scrolls(along: axis) { scroll = found.scrollAround } }

@@ -66,7 +66,7 @@ private struct VerticalIndicatorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the user can scroll.
+    /// A Boolean value that indicates whether the user can scroll.
     public var isScrollEnabled: Bool {
         get { self[ScrollEnabledKey.self] }
         set { self[ScrollEnabledKey.self] = newValue }
@@ -127,7 +127,7 @@ extension View {
     /// - Parameters:
     ///   - edges: The sides with space.
     ///   - insets: How much on which side, in points.
-    ///   - placement: What has the space.
+    ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all,
         _ insets: EdgeInsets,
@@ -146,7 +146,7 @@ extension View {
     /// - Parameters:
     ///   - edges: The sides with space.
     ///   - length: How much, in points, or nil for the usual space of 16 points.
-    ///   - placement: What has the space.
+    ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all,
         _ length: CGFloat?,
@@ -158,7 +158,7 @@ extension View {
     /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
     ///   - length: How much on each side, in points.
-    ///   - placement: What has the space.
+    ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ length: CGFloat,
         for placement: ContentMarginPlacement = .automatic

@@ -11,7 +11,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     /// The view is about to be seen, or goes out of sight, at the bottom or at the trailing edge.
     case bottomTrailing
 
-    /// Whether the view can be seen.
+    /// A Boolean value that indicates whether the view can be seen.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 at the top or the leading edge, 0 where the view can be seen, 1 at the bottom or the trailing edge.
@@ -47,26 +47,27 @@ public struct ScrollTransitionConfiguration: Sendable {
     /// The view is between two phases as far as it is between two places.
     public static let interactive = interactive()
 
-    /// The view comes to another phase by an animation when it has reached the threshold.
+    /// Returns a configuration that animates to the next phase when the view reaches the threshold.
     /// - Parameter animation: The animation.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(.animated, animation: animation)
     }
 
-    /// The view is between two phases as far as it is between being out of sight and the threshold.
+    /// Returns a configuration that interpolates between two phases while the view moves from the edge to the
+    /// threshold.
     /// - Parameter timingCurve: The pace: 0 for where the view is just out of sight, 1 for the threshold.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(.interactive(timingCurve))
     }
 
-    /// The configuration with an animation. One that is interactive then follows the scrolling after some time.
+    /// Returns the configuration with an animation. One that is interactive then follows the scrolling after some time.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.animation = animation
         return configuration
     }
 
-    /// The configuration with another place at which the view counts as seen.
+    /// Returns the configuration with another place at which the view counts as seen.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.threshold = threshold
@@ -92,7 +93,7 @@ public struct ScrollTransitionConfiguration: Sendable {
             return Threshold { length, _ in length * amount }
         }
 
-        /// A place on the way between this one and another.
+        /// Returns a place on the way between this one and another.
         /// - Parameters:
         ///   - other: The other place.
         ///   - amount: 0 for this one, 1 for the other.
@@ -102,7 +103,7 @@ public struct ScrollTransitionConfiguration: Sendable {
             }
         }
 
-        /// A place that is closer to the middle.
+        /// Returns a place that is closer to the middle.
         /// - Parameter distance: By how much, in points.
         public func inset(by distance: Double) -> Threshold {
             Threshold { [reach] in reach($0, $1) + CGFloat(distance) }

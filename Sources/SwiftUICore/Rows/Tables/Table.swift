@@ -76,7 +76,7 @@ extension TableSelection {
     private static var erase: UncheckedBox<(ID) -> AnyHashable> { UncheckedBox { AnyHashable($0) } }
     private static var restore: UncheckedBox<(AnyHashable) -> ID?> { UncheckedBox { $0.base as? ID } }
 
-    /// The binding to the identity in a form that lists know whatever its type is.
+    /// Returns the binding to the identity in a form that lists know whatever its type is.
     static func erased(_ binding: Binding<ID?>) -> Binding<AnyHashable?> {
         let (erase, restore) = (erase, restore)
         return Binding<AnyHashable?> {
@@ -86,7 +86,7 @@ extension TableSelection {
         }
     }
 
-    /// The binding to the identities in a form that lists know whatever their type is.
+    /// Returns the binding to the identities in a form that lists know whatever their type is.
     static func erased(_ binding: Binding<Set<ID>>) -> Binding<Set<AnyHashable>> {
         let (erase, restore) = (erase, restore)
         return Binding<Set<AnyHashable>> {

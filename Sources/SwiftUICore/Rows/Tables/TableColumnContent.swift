@@ -56,7 +56,7 @@ public struct _TableColumn<RowValue> {
     var defaultVisibility = Visibility.automatic
     /// What the user cannot do with the column.
     var disabledBehavior = TableColumnCustomizationBehavior()
-    /// What orders the rows by the column; nil where it orders nothing.
+    /// What orders the rows by the column; nil if it orders nothing.
     let comparator: Any?
     let cell: (RowValue) -> AnyView
 }

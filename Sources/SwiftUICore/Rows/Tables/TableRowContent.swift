@@ -14,13 +14,13 @@ public protocol TableRowContent<TableRowValue> {
     @TableRowBuilder<TableRowValue>
     var tableRowBody: TableRowBody { get }
 
-    /// The views of the rows.
+    /// Returns the views of the rows.
     /// - Parameter columns: The columns of the table.
     func _rows(_ columns: _TableColumns<TableRowValue>) -> _Rows
 }
 
 extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
-    /// The rows of the body.
+    /// Returns the rows of the body.
     public func _rows(_ columns: _TableColumns<TableRowValue>) -> TableRowBody._Rows { tableRowBody._rows(columns) }
 }
 
@@ -94,7 +94,7 @@ extension ForEach where Content: TableRowContent {
     /// Creates rows for elements with an identity at a key path.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where the identity is.
+    ///   - id: The key path to the identity.
     ///   - content: Makes the rows of an element.
     @_disfavoredOverload
     public init<Value>(
@@ -134,7 +134,7 @@ public struct TableRowBuilder<Value: Identifiable> {
     public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
     where Content.TableRowValue == Value { content }
 
-    /// The first rows.
+    /// Returns the first rows.
     public static func buildPartialBlock<Content: TableRowContent>(first: Content) -> Content
     where Content.TableRowValue == Value { first }
 

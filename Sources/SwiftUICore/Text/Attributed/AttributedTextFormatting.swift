@@ -26,7 +26,7 @@ public enum AttributedTextFormatting {
 
 @_weakLinked
 extension AttributedString {
-    /// The text of a value that was transferred, with the attributes of views.
+    /// Creates the text of a value that was transferred, with the attributes of views.
     /// - Parameters:
     ///   - transferable: The value.
     ///   - environment: The environment of the place where the text is shown.

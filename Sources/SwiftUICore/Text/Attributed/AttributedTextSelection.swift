@@ -49,8 +49,8 @@ public struct AttributedTextSelection: Equatable, Sendable {
         }
     }
 
-    /// The attributes of what is typed next in a text: those of the first selected character, or of the one before the
-    /// insertion point.
+    /// Returns the attributes of what is typed next in a text: those of the first selected character, or of the one
+    /// before the insertion point.
     public func typingAttributes(in text: AttributedString) -> AttributeContainer {
         if let typing { return typing }
         switch indices(in: text) {
@@ -66,14 +66,14 @@ public struct AttributedTextSelection: Equatable, Sendable {
         }
     }
 
-    /// The selected ranges; none for an insertion point.
+    /// Returns the selected ranges; none for an insertion point.
     func ranges(in text: AttributedString) -> [Range<AttributedString.Index>] {
         if case .ranges(let ranges) = indices(in: text) { Array(ranges.ranges) } else { [] }
     }
 
     // MARK: Hosts
 
-    /// The selection in Unicode scalars from the beginning: from the first to the last selected one.
+    /// Returns the selection in Unicode scalars from the beginning: from the first to the last selected one.
     package func scalars(in text: AttributedString) -> Range<Int> {
         func offset(_ index: AttributedString.Index) -> Int {
             text.unicodeScalars.distance(from: text.startIndex, to: index)
@@ -101,7 +101,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
 }
 
 extension AttributedString {
-    /// The range of some Unicode scalars, counted from the beginning, as far as there are any.
+    /// Returns the range of some Unicode scalars, counted from the beginning, as far as there are any.
     package func range(ofScalars scalars: Range<Int>) -> Range<Index> {
         let view = unicodeScalars
         func index(_ offset: Int) -> Index {

@@ -26,7 +26,8 @@ extension TextContent {
         return images
     }
 
-    /// The image that a run of this text is, in the font and the colour that it has here; nil for a run of characters.
+    /// Returns the image that a run of this text is, in the font and the colour that it has here; nil for a run of
+    /// characters.
     package func image(of run: Run) -> ImageContent? {
         guard var image = run.image else { return nil }
         image.font = run.font ?? font

@@ -27,7 +27,7 @@ extension TextContent {
         return links
     }
 
-    /// Where the character at a place leads; nil where it is no link.
+    /// Where the character at a place leads; nil if it is no link.
     /// - Parameter offset: The place, in bytes of UTF-8.
     package func link(atByte offset: Int) -> URL? {
         var end = 0

@@ -51,7 +51,7 @@ extension View {
 }
 
 extension TextContent {
-    /// The items of a copy or a drag of a part of the text.
+    /// Returns the items of a copy or a drag of a part of the text.
     /// - Parameters:
     ///   - range: The part of ``characters``, in Unicode scalars.
     ///   - theme: The colours where it stands.

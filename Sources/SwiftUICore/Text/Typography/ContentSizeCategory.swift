@@ -26,7 +26,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size `accessibility5` of ``DynamicTypeSize``.
     case accessibilityExtraExtraExtraLarge
 
-    /// The category of a size.
+    /// Creates the category of a size.
     fileprivate init(_ size: DynamicTypeSize) {
         let index = DynamicTypeSize.allCases.firstIndex(of: size)
         self = Self.allCases[index ?? 0]
@@ -35,16 +35,16 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size that the category means: both have the same cases, in the same order.
     fileprivate var size: DynamicTypeSize { DynamicTypeSize.allCases[Self.allCases.firstIndex(of: self) ?? 0] }
 
-    /// Whether it is one of the sizes for people who see little.
+    /// A Boolean value that indicates whether it is one of the sizes for people who see little.
     public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
 
-    /// Whether the first size is smaller than the second.
+    /// Returns a Boolean value that indicates whether the first size is smaller than the second.
     public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size < rhs.size }
-    /// Whether the first size is not larger than the second.
+    /// Returns a Boolean value that indicates whether the first size is not larger than the second.
     public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size <= rhs.size }
-    /// Whether the first size is larger than the second.
+    /// Returns a Boolean value that indicates whether the first size is larger than the second.
     public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size > rhs.size }
-    /// Whether the first size is not smaller than the second.
+    /// Returns a Boolean value that indicates whether the first size is not smaller than the second.
     public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size >= rhs.size }
 }
 

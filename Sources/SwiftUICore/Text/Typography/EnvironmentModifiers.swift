@@ -80,7 +80,7 @@ extension FontModifier: EnvironmentModifier {
 extension View {
     /// Sets a value of this view's environment.
     /// - Parameters:
-    ///   - keyPath: Which value.
+    ///   - keyPath: The value.
     ///   - value: The value.
     nonisolated public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
@@ -91,7 +91,7 @@ extension View {
 
     /// Changes a value of this view's environment.
     /// - Parameters:
-    ///   - keyPath: Which value.
+    ///   - keyPath: The value.
     ///   - transform: Changes the value of the views around.
     nonisolated public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,

@@ -132,7 +132,7 @@ extension EnvironmentValues {
         set { lineSettings.minimumScale = newValue }
     }
 
-    /// Whether letters may come closer before text is cut off; they do not here.
+    /// A Boolean value that indicates whether letters may come closer before text is cut off; they do not here.
     public var allowsTightening: Bool {
         get { self[TighteningKey.self] }
         set { self[TighteningKey.self] = newValue }

@@ -59,7 +59,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         let isEnglish: Bool
     }
 
-    /// The text for the key without the values in it.
+    /// Returns the text for the key without the values in it.
     func translation(in bundle: Bundle?, table: String?, named name: String?) -> Translation {
         let found = StringTables.shared.table(table ?? "Localizable", in: bundle ?? .main)
         let format = found.text(for: name ?? key, arguments.map { $0.value as? Int })
@@ -170,7 +170,7 @@ public struct Text: Equatable, Sendable {
         if !texts.isEmpty { runs = texts.flatMap(\.runs) }
     }
 
-    /// The text with the look that Markdown gives it.
+    /// Returns the text with the look that Markdown gives it.
     /// - Parameters:
     ///   - intent: The look.
     ///   - link: Where the text leads that leads nowhere yet.
@@ -188,7 +188,7 @@ public struct Text: Equatable, Sendable {
         return text
     }
 
-    /// The text with another look.
+    /// Returns the text with another look.
     nonisolated func changingContent(_ change: (inout TextContent.Run) -> Void) -> Text {
         changing { change(&$0.content) }
     }

@@ -33,7 +33,7 @@ package struct TextContent: WidgetContent, Equatable {
     package var lines = TextLines()
     /// The direction of the layout, which says where the leading edge is.
     package var direction = LayoutDirection.leftToRight
-    /// What a click on a link does; nil where none can be clicked.
+    /// What a click on a link does; nil if none can be clicked.
     package var linkAction: TextLinkAction?
 
     /// The text without its images.

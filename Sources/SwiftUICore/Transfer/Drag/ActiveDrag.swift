@@ -35,7 +35,8 @@ package final class ActiveDrag {
         self.observers = observers
     }
 
-    /// A drag of elements to other places: within the app, and out of it where a drag container makes items of them.
+    /// Creates a drag of elements to other places: within the app, and out of it where a drag container makes items of
+    /// them.
     /// - Parameter element: The element under the pointer.
     /// - Returns: Nil where the container makes nothing.
     convenience init?(moving elements: MovedElements, with element: DynamicElement) {

@@ -9,7 +9,7 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
     /// What targets in this app may do.
     public struct OperationsWithinApp: Equatable, Sendable {
         var operations: DropOperation.Set
-        /// Whether the items may be referred to.
+        /// A Boolean value that indicates whether the items may be referred to.
         public var allowAlias = false
 
         /// Creates the operations.
@@ -21,7 +21,7 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
     /// What other programs may do.
     public struct OperationsOutsideApp: Equatable, Sendable {
         var operations: DropOperation.Set
-        /// Whether the items may be referred to.
+        /// A Boolean value that indicates whether the items may be referred to.
         public var allowAlias = false
 
         /// Creates the operations.

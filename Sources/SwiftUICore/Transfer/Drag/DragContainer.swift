@@ -7,7 +7,7 @@ struct DragContainer {
     /// Makes the items with some identifiers; the identifiers of those that there are, and the items.
     let payload: (_ ids: [AnyHashable]) -> DragPayload
 
-    /// Makes what a drag takes along; nil where there is nothing.
+    /// Makes what a drag takes along; nil if there is nothing.
     /// - Parameters:
     ///   - id: The item under the pointer.
     ///   - ids: The items that are dragged.
@@ -40,7 +40,7 @@ extension EnvironmentValues {
         set { self[DragSelectionsKey.self] = newValue }
     }
 
-    /// The innermost container around with a namespace.
+    /// Returns the innermost container around with a namespace.
     private func dragContainer(in namespace: Namespace.ID?) -> SharedValue<DragContainer>? {
         dragContainers.last { $0.value.namespace == namespace }
     }
@@ -67,13 +67,13 @@ extension EnvironmentValues {
         return container.payload(of: id, among: selected(with: id, in: namespace))
     }
 
-    /// The identifiers of the items that are selected together with one, in the container with a namespace.
+    /// Returns the identifiers of the items that are selected together with one, in the container with a namespace.
     private func selected(with id: AnyHashable, in namespace: Namespace.ID?) -> [AnyHashable] {
         let selected = dragSelections.last { $0.value.namespace == namespace }?.value.ids() ?? []
         return selected.contains(id) ? selected : [id]
     }
 
-    /// The container that makes what leaves with elements that are moved; nil where they stay in the app.
+    /// The container that makes what leaves with elements that are moved; nil if they stay in the app.
     var dragContainerOfElements: DragContainer? { dragContainer(in: nil)?.value }
 
     /// What a drag of elements that can be moved takes along, where a container makes that.
@@ -198,7 +198,7 @@ extension View {
     /// - Parameters:
     ///   - itemIDs: The type of the identifiers.
     ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
-    ///   - itemProvider: Makes the item with an identifier; nil where there is none.
+    ///   - itemProvider: Makes the item with an identifier; nil if there is none.
     nonisolated public func dragContainer<ItemID: Hashable & Sendable>(
         forItemIDs itemIDs: ItemID.Type = ItemID.self,
         in namespace: Namespace.ID? = nil,

@@ -46,7 +46,7 @@ public struct DragSession: Identifiable {
     /// Apple's systems do not tell this. It lets an app keep a temporary file for a program that was given its URL.
     public internal(set) var receivedNames: Set<String> = []
 
-    /// The identifiers of the items that are dragged from a `dragContainer(for:itemID:in:_:)`.
+    /// Returns the identifiers of the items that are dragged from a `dragContainer(for:itemID:in:_:)`.
     /// - Parameter type: The type of the identifiers; those of other types are left out.
     public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
         itemIDs.compactMap { $0.base as? ItemID }

@@ -3,7 +3,7 @@ import CoreTransferable
 /// What a drag that begins in a container takes along.
 @MainActor
 package struct DragSource {
-    /// Begins a drag; nil where there is nothing to take along.
+    /// Begins a drag; nil if there is nothing to take along.
     package var begin: () -> ActiveDrag?
     /// What receivers may do with the items.
     package var configuration: DragConfiguration
@@ -27,6 +27,6 @@ package struct DragContainerItem: Hashable {
     let container: ObjectIdentifier
     package let id: AnyHashable
 
-    /// The view of another item of the container.
+    /// Returns the view of another item of the container.
     package func sibling(_ id: AnyHashable) -> DragContainerItem { DragContainerItem(container: container, id: id) }
 }

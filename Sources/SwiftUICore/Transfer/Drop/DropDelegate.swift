@@ -9,11 +9,11 @@ public struct DropInfo {
     public let location: CGPoint
     let items: [NSItemProvider]
 
-    /// Whether an item has one of some types.
+    /// Returns a Boolean value that indicates whether an item has one of some types.
     /// - Parameter contentTypes: The types; an item has one that conforms to one of them.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
 
-    /// The items that have one of some types.
+    /// Returns the items that have one of some types.
     ///
     /// The items of another program are known when they are dropped. Until then one stands for all, with the types that the
     /// program offers.
@@ -22,13 +22,13 @@ public struct DropInfo {
         items.filter { $0.hasRepresentation(conformingToAnyOf: contentTypes) }
     }
 
-    /// Whether an item has one of some types, by their identifiers.
+    /// Returns a Boolean value that indicates whether an item has one of some types, by their identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     public func hasItemsConforming(to types: [String]) -> Bool {
         hasItemsConforming(to: UTType.types(of: types))
     }
 
-    /// The items that have one of some types, by their identifiers.
+    /// Returns the items that have one of some types, by their identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     public func itemProviders(for types: [String]) -> [NSItemProvider] {
         itemProviders(for: UTType.types(of: types))

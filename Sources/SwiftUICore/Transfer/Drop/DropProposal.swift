@@ -7,7 +7,7 @@ public struct DropProposal: Sendable, CustomDebugStringConvertible {
     public let operationOutsideApplication: DropOperation?
 
     /// Creates a proposal.
-    /// - Parameter operation: What becomes of the items.
+    /// - Parameter operation: The operation on the items.
     public init(operation: DropOperation) { (self.operation, operationOutsideApplication) = (operation, nil) }
 
     /// Creates a proposal that tells this app's items from those of other programs.
@@ -22,7 +22,7 @@ public struct DropProposal: Sendable, CustomDebugStringConvertible {
         operationOutsideApplication.map { "\(operation) within the app, \($0) from outside" } ?? "\(operation)"
     }
 
-    /// The operation on the items of a drag.
+    /// Returns the operation on the items of a drag.
     /// - Parameter isOwn: Whether this app drags them.
     func operation(isOwn: Bool) -> DropOperation { isOwn ? operation : operationOutsideApplication ?? operation }
 }
@@ -38,7 +38,7 @@ public struct DropConfiguration {
     var reorderPlace: ReorderPlace?
 
     /// Creates a configuration.
-    /// - Parameter operation: What becomes of the items.
+    /// - Parameter operation: The operation on the items.
     public init(operation: DropOperation) { self.operation = operation }
 }
 

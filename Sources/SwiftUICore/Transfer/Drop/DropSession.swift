@@ -39,7 +39,7 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public struct LocalSession {
         let drag: DragSession
 
-        /// The identifiers of the dragged items, where they are of a drag container.
+        /// Returns the identifiers of the dragged items, where they are of a drag container.
         /// - Parameter type: The type of the identifiers; those of other types are left out.
         public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
             drag.draggedItemIDs(for: type)
@@ -59,7 +59,7 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public var size: CGSize
     /// The location of the drag, in the coordinates of the view.
     public var location: CGPoint
-    /// The place in the reorder container inside the destination; nil where there is none.
+    /// The place in the reorder container inside the destination; nil if there is none.
     var reorderPlace: ReorderPlace?
 
     public var debugDescription: String { "\(id) at \(location.x), \(location.y), \(phase)" }

@@ -69,7 +69,7 @@ private struct DestinationHovering {
 
     init(_ node: ViewNode) { self.node = node }
 
-    /// How the destination takes the items; nil where no view around says so.
+    /// How the destination takes the items; nil if no view around says so.
     func configuration(of hover: DropHover, itemsCount: Int? = nil) -> DropConfiguration? {
         node?.environment.dropConfigurations.last?.value(session(of: hover, .active, nil, itemsCount: itemsCount))
     }
@@ -103,7 +103,7 @@ private struct DestinationHovering {
 
     private var containers: [ReorderContainer] { node?.preferences[ReorderContainersInside.self] ?? [] }
 
-    /// The place that was named, or the one nearest to the pointer.
+    /// Returns the place that was named, or the one nearest to the pointer.
     private func place(
         of hover: DropHover,
         _ configuration: DropConfiguration?

@@ -14,7 +14,7 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
     /// The control is not pressed.
     public static let disabled = Self(kind: .disabled)
 
-    /// Whether a control is pressed.
+    /// Returns whether a control is pressed.
     /// - Parameter automatic: Whether it is where the program does not say.
     func presses(automatic: Bool) -> Bool { kind == .automatic ? automatic : kind == .enabled }
 

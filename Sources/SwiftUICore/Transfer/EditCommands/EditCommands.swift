@@ -9,7 +9,7 @@ package struct EditCommands {
     package var paste: PasteTarget?
     package var delete: (() -> Void)?
 
-    /// Whether the container has a command.
+    /// Returns whether the container has a command.
     package func has(_ action: EditAction) -> Bool {
         switch action {
         case .copy: copy != nil

@@ -19,10 +19,11 @@ public protocol CustomAnimation: Hashable {
     /// - Returns: The value, or nil when the animation has ended.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-    /// How fast the animation is, in a second; nil where that is not known.
+    /// How fast the animation is, in a second; nil if that is not known.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-    /// Whether the animation takes the place of one that runs, whose beginning, time and context it goes on with.
+    /// Returns whether the animation takes the place of one that runs, whose beginning, time and context it goes on
+    /// with.
     /// - Parameters:
     ///   - previous: The animation that runs.
     ///   - value: Where the new animation ends, from where the one that runs began.
@@ -54,7 +55,8 @@ extension CustomAnimation {
 public struct AnimationContext<Value: VectorArithmetic> {
     /// What the animation has kept, by key.
     public var state: AnimationState<Value>
-    /// Whether the animation has come to where it seems to be at its end, although it may go on a little.
+    /// A Boolean value that indicates whether the animation has come to where it seems to be at its end, although it
+    /// may go on a little.
     public var isLogicallyComplete = false
     /// The environment of the view that is animated.
     public internal(set) var environment: EnvironmentValues
@@ -63,7 +65,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         (self.state, self.environment) = (state, environment)
     }
 
-    /// The context with what an animation of another value has kept.
+    /// Returns the context with what an animation of another value has kept.
     public func withState<Other>(_ state: AnimationState<Other>) -> AnimationContext<Other> {
         var context = AnimationContext<Other>(state: state, environment: environment)
         context.isLogicallyComplete = isLogicallyComplete

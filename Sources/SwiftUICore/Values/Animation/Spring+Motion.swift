@@ -16,7 +16,7 @@ extension Spring {
         self.init(response: measured > 0 ? settlingDuration / measured : settlingDuration, dampingRatio: dampingRatio)
     }
 
-    /// The time, in seconds, after which a motion from zero stays near its target.
+    /// Returns the time, in seconds, after which a motion from zero stays near its target.
     /// - Parameters:
     ///   - target: Where the motion ends.
     ///   - initialVelocity: The speed at the start, in a second.
@@ -51,7 +51,7 @@ extension Spring {
         return high
     }
 
-    /// The force on a mass that moves towards a target.
+    /// Returns the force on a mass that moves towards a target.
     /// - Parameters:
     ///   - target: Where the spring has its rest.
     ///   - position: Where the mass is.
@@ -79,7 +79,7 @@ extension Spring {
     /// Where a motion between two values is after a time.
     /// - Parameters:
     ///   - fromValue: Where it begins.
-    ///   - toValue: Where it ends.
+    ///   - toValue: The end.
     ///   - initialVelocity: The speed at the start, in a second.
     ///   - time: The time, in seconds.
     @MainActor @preconcurrency
@@ -99,7 +99,7 @@ extension Spring {
         return result
     }
 
-    /// The force on a mass that moves from one value to another.
+    /// Returns the force on a mass that moves from one value to another.
     @MainActor @preconcurrency
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = fromValue
@@ -111,7 +111,7 @@ extension Spring {
         return result
     }
 
-    /// The time, in seconds, after which a motion between two values stays near its end.
+    /// Returns the time, in seconds, after which a motion between two values stays near its end.
     @MainActor @preconcurrency
     public func settlingDuration<V: Animatable>(
         fromValue: V,

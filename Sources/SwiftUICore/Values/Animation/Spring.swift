@@ -41,7 +41,7 @@ public struct Spring: Hashable, Sendable {
 
     /// Creates a spring from how it is perceived.
     /// - Parameters:
-    ///   - duration: How long the motion seems to take, in seconds.
+    ///   - duration: The perceived duration of the motion, in seconds.
     ///   - bounce: How much it swings, from -1 for none and slower, over 0 for none, to 1 for without end.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
         let bounce = min(max(bounce, -0.99), 1)
@@ -52,26 +52,26 @@ public struct Spring: Hashable, Sendable {
     public var response: Double { 2 * .pi / frequency }
     /// 0 for a motion that never ends, 1 for one without bounce.
     public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-    /// How long the motion seems to take, in seconds.
+    /// The perceived duration of the motion, in seconds.
     public var duration: TimeInterval { response }
     /// How much the motion swings.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     /// A spring without bounce.
     public static var smooth: Spring { smooth() }
-    /// A spring without bounce, or a little.
+    /// Returns a spring without bounce, or a little.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
     /// A spring with a small bounce.
     public static var snappy: Spring { snappy() }
-    /// A spring with a small bounce, or more.
+    /// Returns a spring with a small bounce, or more.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
     /// A spring that bounces.
     public static var bouncy: Spring { bouncy() }
-    /// A spring that bounces, or more.
+    /// Returns a spring that bounces, or more.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }

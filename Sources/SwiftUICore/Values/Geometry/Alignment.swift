@@ -101,7 +101,8 @@ extension AlignmentKey {
     static let firstTextBaseline = VerticalAlignment.firstTextBaseline.key
     static let lastTextBaseline = VerticalAlignment.lastTextBaseline.key
 
-    /// The guide of a container, of those that the views inside set: for text the first or last line, else their mean.
+    /// Returns the guide of a container, of those that the views inside set: for text the first or last line, else
+    /// their mean.
     func combined(_ values: [CGFloat]) -> CGFloat? {
         switch self {
         case .firstTextBaseline: values.min()
@@ -178,7 +179,7 @@ public struct ViewDimensions {
     public let height: CGFloat
     private let element: UncheckedBox<LayoutElement>?
 
-    /// The dimensions of a rectangle, which has no guides of its own.
+    /// Creates the dimensions of a rectangle, which has no guides of its own.
     init(_ size: CGSize) { (width, height, element) = (size.width, size.height, nil) }
 
     init(of element: LayoutElement, _ size: CGSize) {
@@ -191,10 +192,10 @@ public struct ViewDimensions {
     /// The distance of a guide from the top edge.
     public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
 
-    /// The distance of a guide from the leading edge, where the view sets it; nil where it has its default place.
+    /// The distance of a guide from the leading edge, where the view sets it; nil if it has its default place.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
-    /// The distance of a guide from the top edge, where the view sets it; nil where it has its default place.
+    /// The distance of a guide from the top edge, where the view sets it; nil if it has its default place.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
     func value(_ key: AlignmentKey) -> CGFloat {
@@ -211,7 +212,7 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
-    /// Whether the sizes are the same.
+    /// Returns a Boolean value that indicates whether the sizes are the same.
     public static func == (first: ViewDimensions, second: ViewDimensions) -> Bool {
         first.width == second.width && first.height == second.height
     }

@@ -42,7 +42,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// The set of one side.
+        /// Creates the set of one side.
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
         /// The top alone.
         public static let top = Set(.top)

@@ -72,7 +72,7 @@ extension Double {
 }
 
 extension Int {
-    /// The nearest whole number towards zero; zero for no number.
+    /// Creates the nearest whole number towards zero; zero for no number.
     package init(nearest number: Double) {
         self = number.isNaN ? 0 : Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }

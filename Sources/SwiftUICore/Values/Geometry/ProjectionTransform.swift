@@ -39,10 +39,10 @@ public struct ProjectionTransform: Equatable, Sendable {
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
-    /// Whether nothing is changed.
+    /// A Boolean value that indicates whether nothing is changed.
     public var isIdentity: Bool { self == ProjectionTransform() }
 
-    /// Whether lines stay parallel.
+    /// A Boolean value that indicates whether lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
     /// Inverts this transform.
@@ -64,7 +64,7 @@ public struct ProjectionTransform: Equatable, Sendable {
         return true
     }
 
-    /// The inverse of this transform, or this transform if it has none.
+    /// Returns the inverse of this transform, or this transform if it has none.
     public func inverted() -> ProjectionTransform {
         var inverse = self
         inverse.invert()

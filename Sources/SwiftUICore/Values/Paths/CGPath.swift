@@ -42,7 +42,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(Path(roundedRect: rect, cornerSize: corner).applying(transform))
     }
 
-    /// Whether the outline has no steps.
+    /// A Boolean value that indicates whether the outline has no steps.
     public var isEmpty: Bool { path.isEmpty }
 
     /// The end of the last step; zero for an outline without one.
@@ -66,7 +66,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// The smallest rectangle around the outline.
     public var boundingBoxOfPath: CGRect { path.isEmpty ? .null : path.boundingRect }
 
-    /// Whether a point is inside the outline.
+    /// Returns a Boolean value that indicates whether a point is inside the outline.
     /// - Parameters:
     ///   - point: The point.
     ///   - rule: Which parts are inside.
@@ -79,19 +79,19 @@ public class CGPath: Hashable, @unchecked Sendable {
         path.applying(transform).contains(point, eoFill: rule == .evenOdd)
     }
 
-    /// An outline with the same steps, which does not change.
+    /// Returns an outline with the same steps, which does not change.
     public func copy() -> CGPath? { CGPath(path) }
 
-    /// An outline with the same steps, changed.
+    /// Returns an outline with the same steps, changed.
     /// - Parameter transform: The change; nil for none.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path.applying(transform))
     }
 
-    /// An outline with the same steps, which can change.
+    /// Returns an outline with the same steps, which can change.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-    /// The outline of the line that is drawn along this one.
+    /// Returns the outline of the line that is drawn along this one.
     /// - Parameters:
     ///   - lineWidth: The width of the line.
     ///   - lineCap: How it ends.

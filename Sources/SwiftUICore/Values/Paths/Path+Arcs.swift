@@ -9,7 +9,7 @@ extension Path {
     ///   - center: The middle of the circle.
     ///   - radius: Its radius.
     ///   - startAngle: Where the arc begins, from the right, clockwise on the screen.
-    ///   - endAngle: Where it ends.
+    ///   - endAngle: The end.
     ///   - clockwise: The direction.
     ///   - transform: Changes the arc.
     public mutating func addArc(

@@ -26,7 +26,7 @@ extension Path {
         return bounds
     }
 
-    /// The outline after a transform.
+    /// Returns the outline after a transform.
     public func applying(_ transform: CGAffineTransform) -> Path {
         guard !transform.isIdentity else { return self }
         return Path { path in
@@ -48,7 +48,7 @@ extension Path {
         }
     }
 
-    /// The outline in another place.
+    /// Returns the outline in another place.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 
     // MARK: Straight sides
@@ -65,7 +65,7 @@ extension Path {
     /// The parts of the outline, in which straight sides stand for curves.
     var polylines: [Polyline] { polylines { _ in Self.sidesOfCurve } }
 
-    /// The parts of the outline, in which straight sides stand for curves.
+    /// Returns the parts of the outline, in which straight sides stand for curves.
     /// - Parameter sides: How many sides stand for a curve, given its points: at least one.
     func polylines(sides: ([CGPoint]) -> Int) -> [Polyline] {
         var lines: [Polyline] = []
@@ -110,7 +110,7 @@ extension Path {
         return lines
     }
 
-    /// A point of a curve, by de Casteljau's construction.
+    /// Returns a point of a curve, by de Casteljau's construction.
     private static func point(of controls: [CGPoint], at part: CGFloat) -> CGPoint {
         var points = controls
         while points.count > 1 {
@@ -123,7 +123,7 @@ extension Path {
 
     // MARK: Trimming
 
-    /// A part of the outline.
+    /// Returns a part of the outline.
     /// - Parameters:
     ///   - from: Where the part begins, as a part of the length: 0 for the beginning.
     ///   - to: Where it ends: 1 for the end.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The outline of a line that follows this one.
+    /// Returns the outline of a line that follows this one.
     ///
     /// Its parts overlap: what it encloses at least once is inside.
     /// - Parameter style: The width, the dashes, the ends and the corners of the line.
@@ -17,7 +17,7 @@ extension StrokeStyle {
     /// How many dashes and gaps a line has at most.
     private static let mostDashes: CGFloat = 100_000
 
-    /// Whether a line of a length has dashes.
+    /// Returns whether a line of a length has dashes.
     ///
     /// It has none where a dash is infinite or negative, where all are zero, and where there would be more than can be seen.
     package func hasDashes(onLineOf length: CGFloat) -> Bool {

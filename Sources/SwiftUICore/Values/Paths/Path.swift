@@ -42,7 +42,7 @@ public struct Path: Equatable, Sendable {
     /// Creates an outline by steps.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-    /// Whether the outline has no steps.
+    /// A Boolean value that indicates whether the outline has no steps.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Calls a closure for each step.

@@ -10,7 +10,7 @@ package enum AppIdentifier {
     /// The identifier; nil for an app that has none.
     package static let ofThisProcess: String? = Executable.ofThisProcess.flatMap { identifier(ofExecutableAt: $0.path) }
 
-    /// The identifier of the app that an executable is.
+    /// Returns the identifier of the app that an executable is.
     static func identifier(ofExecutableAt path: String) -> String? {
         let name = URL(fileURLWithPath: path).lastPathComponent
         return ApplicationDeclarations.propertyLists(forExecutableAt: path).lazy.compactMap { propertyList in

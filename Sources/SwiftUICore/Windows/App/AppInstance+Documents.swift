@@ -34,7 +34,7 @@ extension AppInstance: DocumentOpener {
         scheduleUpdate()
     }
 
-    /// The scene that opens a file, and what it opens it as.
+    /// Returns the scene that opens a file, and what it opens it as.
     private func scene(for url: URL) throws -> (any DocumentScene, UTType) {
         guard let type = UTType(ofItemAt: url) else {
             throw CocoaError(.fileReadNoSuchFile, "opened", at: url, because: "it does not exist")
@@ -78,7 +78,7 @@ extension AppInstance: DocumentOpener {
 
     // MARK: Files and URLs from outside
 
-    /// The files and URLs that the app was started with.
+    /// Returns the files and URLs that the app was started with.
     /// - Parameter arguments: The arguments of the command line. Those that are neither files nor URLs are passed over.
     package static func urls(of arguments: [String]) -> [URL] {
         arguments.filter { !$0.hasPrefix("-") }.compactMap { argument in

@@ -50,7 +50,7 @@ package final class AppInstance<Program: App>: ValueReader {
         self.schedule = schedule
     }
 
-    /// The windows that the app wants now.
+    /// Returns the windows that the app wants now.
     package func windows() -> [WindowDescription] {
         let (commands, repeated) = (rootNode().commands, rootNode().repeatedScene)
         let settings = rootNode().settingsScene

@@ -1,9 +1,9 @@
 /// Which window to open or to close.
 struct WindowRequest {
-    /// The identifier of a scene; nil where the type of the value tells which scene is meant.
+    /// The identifier of a scene; nil if the type of the value tells which scene is meant.
     var id: String?
     var value: AnyHashable?
-    /// The scene; nil where the others tell.
+    /// The scene; nil if the others tell.
     var scene: SceneID?
 
     init(id: String? = nil, value: AnyHashable? = nil) { (self.id, self.value) = (id, value) }

@@ -1,18 +1,18 @@
 /// What all windows of an app have in their menu bar.
 struct MenuBarView {
     var commands: [any Commands]
-    /// Opens another window; nil where the app has no scene of windows that can be there twice.
+    /// Opens another window; nil if the app has no scene of windows that can be there twice.
     var newWindow: (@MainActor () -> Void)?
     var closeWindow: @MainActor () -> Void
     var quit: @MainActor () -> Void
-    /// Opens the app's settings; nil where it has none.
+    /// Opens the app's settings; nil if it has none.
     var settings: (@MainActor () -> Void)?
     /// What is done with documents; nil for windows that show none.
     var document: DocumentCommands?
     /// Whether the window shows the menus. Their keys work in any case.
     var isShown = true
 
-    /// The items that are at standard places by themselves.
+    /// Returns the items that are at standard places by themselves.
     /// - Parameter undoManager: Names what can be undone and done again.
     @MainActor
     fileprivate func standardItems(_ undoManager: UndoManager?) -> [CommandGroupPlacement: [MenuItem]] {

@@ -7,7 +7,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
     @Binding public var document: Document
     /// The file; nil for a document that was not saved yet.
     public var fileURL: URL?
-    /// Whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be changed and saved.
     public var isEditable: Bool
 
     @MainActor
@@ -25,7 +25,7 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
     @ObservedObject public var document: Document
     /// The file; nil for a document that was not saved yet.
     public var fileURL: URL?
-    /// Whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be changed and saved.
     public var isEditable: Bool
 
     init(_ open: OpenDocument<Document>) {
@@ -42,7 +42,7 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
 public struct DocumentConfiguration: Sendable {
     /// The file; nil for a document that was not saved yet.
     public let fileURL: URL?
-    /// Whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be changed and saved.
     public let isEditable: Bool
 }
 

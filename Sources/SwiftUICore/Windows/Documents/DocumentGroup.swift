@@ -58,7 +58,7 @@ extension DocumentGroup where Document: FileDocument {
     /// Creates a scene whose windows show documents that are values.
     /// - Parameters:
     ///   - viewing: The type of the documents.
-    ///   - viewer: What the window of a document shows.
+    ///   - viewer: The contents of a document's window.
     nonisolated public init(
         viewing: Document.Type,
         @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -74,7 +74,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     /// A document counts as edited when an undo is registered with the `undoManager` of the environment.
     /// - Parameters:
     ///   - newDocument: Makes a document that has no file yet.
-    ///   - editor: What the window of a document shows.
+    ///   - editor: The contents of a document's window.
     nonisolated public init(
         newDocument: @escaping @Sendable () -> Document,
         @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -86,7 +86,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     /// Creates a scene whose windows show documents that are objects.
     /// - Parameters:
     ///   - viewing: The type of the documents.
-    ///   - viewer: What the window of a document shows.
+    ///   - viewer: The contents of a document's window.
     nonisolated public init(
         viewing: Document.Type,
         @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -107,7 +107,7 @@ where
     /// A document counts as edited when an undo is registered with the `undoManager` of the environment.
     /// - Parameters:
     ///   - allowCreating: Whether the user can make new documents, beside opening and saving them.
-    ///   - editor: What the window of a document shows.
+    ///   - editor: The contents of a document's window.
     ///   - makeDocument: Makes the object of a document, which then reads its file where it has one. It throws `CancellationError`
     ///     where the user has changed their mind.
     nonisolated public init(
@@ -125,7 +125,7 @@ where
 extension DocumentGroup where Document: Observable & ReadableDocument, Document.Reader.Source == URL {
     /// Creates a scene whose windows show documents that read files themselves.
     /// - Parameters:
-    ///   - viewer: What the window of a document shows.
+    ///   - viewer: The contents of a document's window.
     ///   - makeReadableDocument: Makes the object of a document, which then reads its file. It throws `CancellationError` where the
     ///     user has changed their mind.
     nonisolated public init(

@@ -10,7 +10,7 @@ struct DocumentKind<Document>: Sendable {
     let readableContentTypes: [UTType]
     /// The types as which documents are saved; none for documents that are only shown.
     let writableContentTypes: [UTType]
-    /// Makes a document that has no file yet; nil where the user can make none.
+    /// Makes a document that has no file yet; nil if the user can make none.
     let make: Making?
     let read: @MainActor (DocumentFile) async throws -> (document: Document, saved: SavedDocument)
     /// Reads a document at once; nil for documents that read files themselves.

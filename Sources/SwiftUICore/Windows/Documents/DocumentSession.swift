@@ -38,7 +38,7 @@ class DocumentSession {
     @ObservationIgnored private final var contentType: UTType?
     /// What the file has.
     @ObservationIgnored private final var saved: SavedDocument?
-    /// The file as it was when it was read or written; nil where that is not known.
+    /// The file as it was when it was read or written; nil if that is not known.
     @ObservationIgnored private final var fileStatus: stat?
     /// Grows with each change.
     @ObservationIgnored private final var changeCount = 0
@@ -61,7 +61,7 @@ class DocumentSession {
         (self.standardName, self.isEditable, self.configuration) = (standardName, isEditable, configuration)
     }
 
-    /// What is saved; nil where there is no document.
+    /// What is saved; nil if there is no document.
     var writtenDocument: WrittenDocument? { nil }
 
     /// Follows the changes that a window records.
@@ -131,7 +131,7 @@ class DocumentSession {
 
     // MARK: Closing
 
-    /// Whether the window may be closed; the user is asked about changes otherwise.
+    /// Returns whether the window may be closed; the user is asked about changes otherwise.
     final func mayClose() -> Bool {
         if isEdited { isAskedForChanges = true }
         return !isEdited
@@ -232,7 +232,7 @@ class DocumentSession {
     }
 }
 
-/// What is known of a file now; nil where there is none.
+/// What is known of a file now; nil if there is none.
 private func currentStatus(of url: URL) -> stat? {
     var status = stat()
     return stat(url.path, &status) == 0 ? status : nil

@@ -16,9 +16,9 @@ public struct NewDocumentButton<Label: View> {
 enum NewDocumentSource {
     /// The scene whose documents can be saved as a type; nil for the app's first. It is told the source.
     case scene(UTType?, DocumentCreationSource? = nil)
-    /// A program's closure; nil where the user has changed their mind.
+    /// A program's closure; nil if the user has changed their mind.
     case program(@MainActor () async throws -> Any?)
-    /// A file that a program's closure makes; nil where the user has changed their mind.
+    /// A file that a program's closure makes; nil if the user has changed their mind.
     case file(@MainActor () async throws -> URL?)
 }
 
@@ -61,7 +61,7 @@ extension NewDocumentButton: View {
 extension NewDocumentButton where Label == Text {
     /// Creates a button that opens a document of the scene whose documents can be saved as a type.
     /// - Parameters:
-    ///   - label: What the button says; nil for “New Document”.
+    ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type; nil for the app's first scene of documents.
     nonisolated public init(_ label: Text? = nil, contentType: UTType? = nil) {
         self.init(source: .scene(contentType), label: label ?? Text("New Document"))
@@ -80,7 +80,7 @@ extension NewDocumentButton where Label == Text {
 
     /// Creates a button that opens a document of the scene whose documents can be saved as a type, and tells the scene what asks for it.
     /// - Parameters:
-    ///   - label: What the button says; nil for “New Document”.
+    ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type; nil for the app's first scene of documents.
     ///   - source: What the closure that makes the document finds as `creationSource`.
     nonisolated public init(_ label: Text? = nil, contentType: UTType? = nil, source: DocumentCreationSource) {
@@ -104,7 +104,7 @@ extension NewDocumentButton where Label == Text {
 
     /// Creates a button that opens a document which a closure makes.
     /// - Parameters:
-    ///   - label: What the button says; nil for “New Document”.
+    ///   - label: The title of the button; nil for “New Document”.
     ///   - type: The type of the document.
     ///   - contentType: The type of its file, which the user chooses when it is saved.
     ///   - prepareDocument: Makes the document; nil opens none.
@@ -151,7 +151,7 @@ extension NewDocumentButton where Label == Text {
 
     /// Creates a button that opens a file which a closure makes.
     /// - Parameters:
-    ///   - label: What the button says; nil for “New Document”.
+    ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type of the file.
     ///   - prepareDocumentURL: Makes the file; nil opens none.
     nonisolated public init(

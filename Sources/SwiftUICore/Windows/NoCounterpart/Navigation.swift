@@ -32,11 +32,11 @@ public struct PresentationDetent: Hashable, Sendable {
     public static let medium = PresentationDetent(kind: .medium)
     /// The whole screen.
     public static let large = PresentationDetent(kind: .large)
-    /// A part of the screen.
+    /// Returns a part of the screen.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .init(kind: .fraction(fraction)) }
-    /// A height in points.
+    /// Returns a height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { .init(kind: .height(height)) }
-    /// A height that a type works out.
+    /// Returns a height that a type works out.
     public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
         .init(kind: .custom(ObjectIdentifier(type)))
     }
@@ -55,7 +55,7 @@ public struct PresentationDetent: Hashable, Sendable {
 /// A type that works out a height for sheets on touch screens.
 @_weakLinked
 public protocol CustomPresentationDetent {
-    /// The height; nil where it is not meant.
+    /// Returns the height; nil if it is not meant.
     static func height(in context: Context) -> CGFloat?
     /// What is known.
     typealias Context = PresentationDetent.Context
@@ -65,13 +65,13 @@ public protocol CustomPresentationDetent {
 @_weakLinked
 public struct PresentationBackgroundInteraction: Sendable {
     private init() {}
-    /// As the system has it.
+    /// The system's setting.
     public static let automatic = PresentationBackgroundInteraction()
     /// All of it.
     public static let enabled = PresentationBackgroundInteraction()
     /// Nothing.
     public static let disabled = PresentationBackgroundInteraction()
-    /// All of it, while the sheet is no higher than a detent.
+    /// Returns the whole height while the sheet is no higher than a detent.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .init() }
 }
 

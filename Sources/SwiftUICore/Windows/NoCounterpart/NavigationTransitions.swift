@@ -24,7 +24,7 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// A transition in which a view grows to be the next level.
+    /// Returns a transition in which a view grows to be the next level.
     nonisolated public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition
     {
         .init()

@@ -15,7 +15,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     /// The view's own size.
     public static var sizeThatFitsLayout: Self { Self { AnyView($0.fixedSize()) } }
 
-    /// A size of its own.
+    /// Returns a size of its own.
     /// - Parameters:
     ///   - width: The width in points.
     ///   - height: The height in points.
@@ -32,7 +32,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     /// The orientation of a device on its other side. Windows of a desktop have none, and the preview is as without it.
     public static var landscapeRight: Self { Self { $0 } }
 
-    /// A modifier around the preview, whose context is made before.
+    /// Returns a modifier around the preview, whose context is made before.
     /// - Parameter modifier: The modifier.
     public static func modifier(_ modifier: some PreviewModifier & Sendable) -> Self {
         Self { AnyView(ModifiedPreview(content: $0, modifier: modifier)) }

@@ -30,7 +30,7 @@ extension View {
     }
 
     /// Tells assistive technologies what this view does.
-    /// - Parameter hintResource: What it does.
+    /// - Parameter hintResource: The action to perform.
     @_disfavoredOverload
     nonisolated public func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
         accessibilityHint(String(localized: hintResource))

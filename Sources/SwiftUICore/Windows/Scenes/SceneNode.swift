@@ -15,7 +15,7 @@ class SceneNode {
     /// The scenes inside.
     var children: [SceneNode] { [] }
 
-    /// The windows of the scene that are open, in order.
+    /// Returns the windows of the scene that are open, in order.
     func windows() -> [WindowDescription] { children.flatMap { $0.windows() } }
 
     /// The commands of the scene.
@@ -30,13 +30,13 @@ class SceneNode {
     /// The items of the desktop's panel, in order.
     var panelItems: [PanelItem] { children.flatMap(\.panelItems) }
 
-    /// The scene whose windows show what an address from outside leads to; nil for none.
+    /// Returns the scene whose windows show what an address from outside leads to; nil for none.
     func scene(handling event: String) -> SceneID? { children.lazy.compactMap { $0.scene(handling: event) }.first }
 
     /// The scenes of documents, in order.
     var documentScenes: [any DocumentScene] { children.flatMap(\.documentScenes) }
 
-    /// Opens a window, or finds the one that is open already; nil where no scene has the window.
+    /// Opens a window, or finds the one that is open already; nil if no scene has the window.
     func openWindow(_ request: WindowRequest) -> WindowID? {
         for child in children {
             if let id = child.openWindow(request) { return id }

@@ -36,7 +36,7 @@ public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
 }
 
 extension PresentedWindowContent: View {
-    /// What the window shows.
+    /// The contents of the window.
     public var body: some View {
         content((value as? TypedWindowValue<Data>).map { Binding($0.location) } ?? .constant(nil))
     }
@@ -57,7 +57,7 @@ extension WindowGroup {
 
     /// Creates a scene of windows that `openWindow(value:)` opens, one for each value.
     /// - Parameters:
-    ///   - id: The identifier for `openWindow(id:value:)`; nil where the type tells which group is meant.
+    ///   - id: The identifier for `openWindow(id:value:)`; nil if the type tells which group is meant.
     ///   - type: The type of the values.
     ///   - content: What the window of a value shows; nil is the value of a window that was opened without one.
     nonisolated public init<Data: Codable & Hashable, Presented: View>(
@@ -91,7 +91,7 @@ extension WindowGroup {
 
     /// Creates a scene of windows that `openWindow(value:)` opens, one for each value.
     /// - Parameters:
-    ///   - id: The identifier for `openWindow(id:value:)`; nil where the type tells which group is meant.
+    ///   - id: The identifier for `openWindow(id:value:)`; nil if the type tells which group is meant.
     ///   - type: The type of the values.
     ///   - content: What the window of a value shows.
     ///   - defaultValue: The value of a window that was opened without one.

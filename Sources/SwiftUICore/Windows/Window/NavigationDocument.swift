@@ -57,7 +57,7 @@ extension View {
     }
 
     /// Shows what the window's content belongs to: an icon of its type before the title, from where it can be dragged.
-    /// - Parameter document: What is dragged.
+    /// - Parameter document: The dragged items.
     nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View {
         let item = NSItemProvider(of: document)
         let type = item.registeredContentTypes.first ?? .data
@@ -68,7 +68,7 @@ extension View {
     /// Shows what the window's content belongs to: the preview's icon, or else its picture, before the title, from where it can be
     /// dragged.
     /// - Parameters:
-    ///   - document: What is dragged.
+    ///   - document: The dragged items.
     ///   - preview: What stands for it; its title is read out.
     nonisolated public func navigationDocument<D: Transferable, I1: Transferable, I2: Transferable>(
         _ document: D,

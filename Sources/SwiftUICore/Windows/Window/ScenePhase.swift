@@ -37,7 +37,7 @@ extension EnvironmentValues {
         set { self[ControlActiveStateKey.self] = newValue }
     }
 
-    /// Whether views look as those of the window that has the keyboard.
+    /// A Boolean value that indicates whether views look as those of the window that has the keyboard.
     public var appearsActive: Bool {
         get { self[AppearsActiveKey.self] ?? (controlActiveState != .inactive) }
         set { self[AppearsActiveKey.self] = newValue }

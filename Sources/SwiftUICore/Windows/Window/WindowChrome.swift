@@ -3,11 +3,11 @@ import Foundation
 /// What views ask of the window that they are in.
 @MainActor
 package struct WindowChrome: @MainActor Equatable {
-    /// The title; nil where no view sets one.
+    /// The title; nil if no view sets one.
     package var title: String?
     /// Writes the title that the user gives; nil for a title that the user cannot change.
     package var rename: (@MainActor (String) -> Void)?
-    /// The subtitle; nil where no view sets one.
+    /// The subtitle; nil if no view sets one.
     package var subtitle: String?
     /// The items of the toolbar, in the order of the views.
     package var toolbar: [ToolbarEntry] = []
@@ -25,7 +25,7 @@ package struct WindowChrome: @MainActor Equatable {
     package var isInteractiveDismissDisabled = false
     /// What is done with URLs from outside, in the order of the views.
     var openURLActions: [(URL) -> Void] = []
-    /// Which URLs from outside the views prefer and take; nil where they say nothing.
+    /// Which URLs from outside the views prefer and take; nil if they say nothing.
     var eventPreference: EventPreference?
     /// What shows and hides the window's sidebars and inspectors, in the order of the views.
     var sidePaneToggles: [SidePaneToggle] = []
@@ -33,7 +33,7 @@ package struct WindowChrome: @MainActor Equatable {
     var shortcutTargets: [ShortcutTarget] = []
     /// The menus whose items keys choose, in the order of the views.
     var menus: [MenuSource] = []
-    /// What leaves a dialog, as its cancel button does; nil where it has none.
+    /// What leaves a dialog, as its cancel button does; nil if it has none.
     var cancelAction: (@MainActor () -> Void)?
 
     init() {}
@@ -57,7 +57,7 @@ package struct WindowChrome: @MainActor Equatable {
         menus = preferences[ShortcutMenusKey.self]
     }
 
-    /// Whether a host shows the same for both.
+    /// Returns whether a host shows the same for both.
     package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
         guard (first.rename == nil) == (second.rename == nil), first.interactions == second.interactions else {
             return false

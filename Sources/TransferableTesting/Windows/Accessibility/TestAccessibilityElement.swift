@@ -54,11 +54,11 @@ public struct TestAccessibilityElement {
     public var headingLevel: AccessibilityHeadingLevel { element.headingLevel }
     /// Names by which a person finds the element with the voice.
     public var inputLabels: [String] { element.inputLabels }
-    /// Whether the element takes input.
+    /// A Boolean value that indicates whether the element takes input.
     public var isEnabled: Bool { element.isEnabled }
     /// The actions by their names: `press` is the default one.
     public var actions: [String] { element.actions.map(\.kind.name) }
-    /// Whether the value can be changed by steps.
+    /// A Boolean value that indicates whether the value can be changed by steps.
     public var isAdjustable: Bool { element.adjust != nil }
 
     /// The elements inside, in the order in which they are read.

@@ -19,7 +19,7 @@ final class MemorySpinner: MemoryContentWidget<SpinnerContent> {
 }
 
 extension TestView.Kind {
-    /// A bar that shows the progress of work: ``TestView/value`` from 0 to 1, or nil where that is not known.
+    /// A bar that shows the progress of work: ``TestView/value`` from 0 to 1, or nil if that is not known.
     public static let progressBar = Self("progressBar")
     /// A circle that turns while work goes on.
     public static let spinner = Self("spinner")

@@ -51,7 +51,7 @@ public struct TestFileDialog {
     /// The types of the files, the preferred first; empty for all.
     public var contentTypes: [UTType] { dialog.request.contentTypes }
 
-    /// Whether several files can be chosen.
+    /// A Boolean value that indicates whether several files can be chosen.
     public var allowsMultipleSelection: Bool { dialog.request.allowsMultipleSelection }
 
     /// The name that is suggested for a file to be written; nil for other dialogs.
@@ -76,7 +76,7 @@ public struct TestFileDialog {
     /// it is, another dialog is there afterwards.
     /// - Parameters:
     ///   - urls: The files; one, unless several can be chosen.
-    ///   - contentType: The type that the user chooses for a file to be written; nil where that is left as it is.
+    ///   - contentType: The type that the user chooses for a file to be written; nil if that is left as it is.
     /// - Throws: ``TestWindowError`` where a user could not choose that.
     public func choose(_ urls: URL..., as contentType: UTType? = nil) async throws {
         guard urls.count == 1 || urls.count > 1 && allowsMultipleSelection else {
@@ -96,7 +96,7 @@ public struct TestFileDialog {
     }
 
     /// Has the dialog fail, as where the desktop cannot show it.
-    /// - Parameter error: Why.
+    /// - Parameter error: The reason.
     public func fail(_ error: any Error) async {
         await dialog.answer(.failed(error))
         window.update()

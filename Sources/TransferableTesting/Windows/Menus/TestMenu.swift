@@ -66,7 +66,7 @@ public struct TestMenuItem {
 
     /// What the user reads; empty for a line between items.
     public var title: String { item.title }
-    /// Whether the item can be chosen.
+    /// A Boolean value that indicates whether the item can be chosen.
     public var isEnabled: Bool {
         switch item.kind {
         case .text: false
@@ -84,7 +84,7 @@ public struct TestMenuItem {
     }
     /// The keys that choose the item, as `Ctrl+S`; nil for none.
     public var shortcut: String? { item.shortcut?.text }
-    /// What the item is for; nil where that is not said.
+    /// What the item is for; nil if that is not said.
     public var role: ButtonRole? { item.role }
     /// The items inside a section or a menu.
     public var items: [TestMenuItem] { item.inside?.map { TestMenuItem($0, in: window) } ?? [] }
@@ -141,7 +141,7 @@ extension [MenuItem] {
 }
 
 extension TestWindow {
-    /// The menu bar; nil where the app's commands bring no item.
+    /// The menu bar; nil if the app's commands bring no item.
     public var menuBar: TestMenu? {
         guard let bar = content.menuBar, bar.isShown else { return nil }
         return TestMenu(bar, of: self)

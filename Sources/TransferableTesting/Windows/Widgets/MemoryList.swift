@@ -58,7 +58,7 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
         visibleRows = first..<first + length
     }
 
-    /// The row at a point of the list.
+    /// Returns the row at a point of the list.
     func rowPoint(at point: CGPoint) -> RowPoint {
         guard let index = rowFrames.firstIndex(where: { point.y < $0.maxY }) else {
             return RowPoint(row: content.rows?.count ?? 0, isInLowerHalf: false)

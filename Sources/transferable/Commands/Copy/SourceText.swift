@@ -10,13 +10,14 @@ enum SourceText {
     /// The beginning of a file that tells whether it is text.
     private static let headSize = 4096
 
-    /// Whether a type stands for such text. Plain text, and the types that conform to it, are offered as text anyway.
+    /// Returns whether a type stands for such text. Plain text, and the types that conform to it, are offered as text
+    /// anyway.
     static func isText(_ type: UTType) -> Bool {
         type.conforms(to: .text) && !type.conforms(to: .plainText) && !type.conforms(to: .webArchive)
             && !PlainText.canBeRead(from: type)
     }
 
-    /// Whether a file is such text. Where its type does not tell, its beginning does.
+    /// Returns whether a file is such text. Where its type does not tell, its beginning does.
     static func isText(_ type: UTType, _ file: URL) -> Bool {
         let mayBe = isText(type) || type.isDynamic || type.conforms(to: .emailMessage)
         guard mayBe, !type.conforms(to: .plainText), !type.conforms(to: .directory) else { return false }
@@ -29,7 +30,7 @@ enum SourceText {
         return isText(type) || isUTF8(head)
     }
 
-    /// Whether the beginning of a file is text in UTF-8. Its last character may be cut off.
+    /// Returns whether the beginning of a file is text in UTF-8. Its last character may be cut off.
     private static func isUTF8(_ head: Data) -> Bool {
         guard !head.isEmpty, !head.contains(0) else { return false }
         let cut = head.count == headSize ? 0...3 : 0...0

@@ -49,7 +49,7 @@ struct DeclarationFile {
         warnings = DeclarationCheck.warnings(about: declarations)
     }
 
-    /// The desktop entry of the app.
+    /// Returns the desktop entry of the app.
     /// - Parameters:
     ///   - path: The program that the user names; nil for the one that the `Info.plist` names.
     ///   - names: The MIME types of what the app declares.
@@ -76,7 +76,7 @@ struct DeclarationFile {
         return (entry, warnings)
     }
 
-    /// The icons of the app itself, under the name under which it is installed.
+    /// Returns the icons of the app itself, under the name under which it is installed.
     func appIcons() -> [DeclaredIcon] {
         let names = ["CFBundleIconFile", "CFBundleIconName"].compactMap { root[$0]?.string }
         return DeclaredIcon.icons(named: Array(names.prefix(1)), beside: url, as: name, context: "apps")
@@ -101,14 +101,14 @@ struct DeclarationFile {
         return (mimeTypes, warnings)
     }
 
-    /// The name of what is installed for a property list, which may have mistakes by now.
+    /// Returns the name of what is installed for a property list, which may have mistakes by now.
     static func name(ofPropertyListAt path: String) throws -> String {
         let url = URL(fileURLWithPath: path)
         let declarations = try UTTypeDeclaration.declarationsAndProblems(inPropertyListAt: url).declarations
         return name(try read(url).root, declarations)
     }
 
-    /// Whether a text is one that can be a name.
+    /// Returns whether a text is one that can be a name.
     static func isName(_ text: String) -> Bool { name(text) == text }
 
     private static func read(_ url: URL) throws -> (data: Data, root: [String: PropertyList]) {
@@ -121,7 +121,7 @@ struct DeclarationFile {
         return candidates.lazy.compactMap { $0.flatMap(name) }.first ?? "types"
     }
 
-    /// A text as the name of a file: without characters that mean something in paths and shells.
+    /// Returns a text as the name of a file: without characters that mean something in paths and shells.
     private static func name(_ text: String) -> String? {
         let safe = text.prefix(200).map { character in
             character.isASCII && (character.isLetter || character.isNumber || "-._".contains(character))

@@ -112,7 +112,7 @@ extension MIMEPackage {
 
 /// Text in an XML document.
 enum XMLText {
-    /// A text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
+    /// Returns a text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -113,7 +113,7 @@ struct DropCommand: ParsableCommand {
         try SiblingProgram.become(request)
     }
 
-    /// The absolute path of a directory that can be written to.
+    /// Returns the absolute path of a directory that can be written to.
     private static func directory(_ path: String) throws -> String {
         guard let resolved = realpath(path, nil) else {
             throw CommandFailure(

@@ -21,7 +21,7 @@ struct ContentsReport: Encodable {
     let isCut: Bool
 
     /// - Parameters:
-    ///   - names: What is offered.
+    ///   - names: The offered items.
     ///   - operation: What the sender asks to be done with files.
     init(names: [String], operation: TransferOperation) {
         let offer = IncomingOffer(names: names) { name, _ in throw TransferWireError.notOffered(name) }

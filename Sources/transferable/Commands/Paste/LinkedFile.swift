@@ -45,7 +45,7 @@ struct LinkedFile {
         }
     }
 
-    /// All bytes, of which a large number is mapped.
+    /// Returns all bytes, of which a large number is mapped.
     /// - Throws: ``TransferWireError``.
     func data() throws -> Data {
         var buffer = PayloadBuffer(limits: limits)

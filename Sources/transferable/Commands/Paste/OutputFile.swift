@@ -9,7 +9,7 @@ final class OutputFile {
     private let descriptor: Descriptor
     /// The path for messages; nil for standard output.
     private let path: String?
-    /// The file that is written; nil where the bytes go to something that is there already.
+    /// The file that is written; nil if the bytes go to something that is there already.
     private var new: NewFile?
 
     /// A file in its directory that has not taken its place yet.
@@ -27,8 +27,8 @@ final class OutputFile {
 
     private init(_ descriptor: Descriptor, path: String?) { (self.descriptor, self.path) = (descriptor, path) }
 
-    /// A file that takes the place of another, if there is one, when it is complete. Programs that read the old one go on reading
-    /// that.
+    /// Creates a file that takes the place of another, if there is one, when it is complete. Programs that read the old
+    /// one go on reading that.
     ///
     /// It has the permissions of the old one. A symbolic link stays, and the file that it leads to is replaced; what is no
     /// file, such as a pipe or a device, is written to.
@@ -113,7 +113,7 @@ final class OutputFile {
     private static let partialPrefix = ".paste-"
 
     /// Gives the file without a name its own where no other has that, else one under which it can take the other's place.
-    /// - Returns: The other name; nil where it has its own.
+    /// - Returns: The other name; nil if it has its own.
     private func named(_ final: String) throws -> String? {
         if new?.replaced == nil, (try? descriptor.giveName(final)) != nil { return nil }
         let directory = Self.directory(of: final)
@@ -134,7 +134,7 @@ final class OutputFile {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The path to which the symbolic links at a path's end lead, of which the last may lead to nothing.
+    /// Returns the path to which the symbolic links at a path's end lead, of which the last may lead to nothing.
     /// - Returns: nil, and the reason in `errno`, where they lead in a circle.
     private static func withoutLinks(_ path: String) -> String? {
         var path = path
@@ -150,7 +150,7 @@ final class OutputFile {
         return nil
     }
 
-    /// Whether a path is that of a file that a process has open, whatever the file's own path is (proc(5)).
+    /// Returns whether a path is that of a file that a process has open, whatever the file's own path is (proc(5)).
     private static func isOfProcess(_ path: String) -> Bool {
         guard let directory = realpath(directory(of: path), nil) else { return false }
         defer { free(directory) }

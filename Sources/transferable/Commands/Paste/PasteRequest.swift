@@ -19,8 +19,8 @@ struct PasteRequest {
     var endsLine = true
     var limits = TransferLimits()
 
-    /// The request of a command line that has none but the commonest options; nil for all others, which take the way
-    /// through ArgumentParser. That alone takes longer than a whole paste.
+    /// Creates the request of a command line that has none but the commonest options; nil for all others, which take
+    /// the way through ArgumentParser. That alone takes longer than a whole paste.
     /// - Parameter arguments: What stands after `paste`.
     init?(commonArguments arguments: some Collection<String>) {
         clipboard.terminal = .automatic
@@ -56,7 +56,7 @@ struct PasteRequest {
         }
     }
 
-    /// The clipboard that has something suitable, and what that is.
+    /// Returns the clipboard that has something suitable, and what that is.
     private func source() throws -> (any BlockingClipboardReader, [String], PayloadChoices) {
         let readers = try clipboard.readers(limits: limits)
         var all: [String] = []
@@ -81,7 +81,8 @@ struct PasteRequest {
         return PayloadChoice.best(of: names, takesAnything: file != nil || isatty(STDOUT_FILENO) == 0)
     }
 
-    /// An error in the words of the command line. That of a sender whose file is gone says nothing; the list of files does.
+    /// Returns an error in the words of the command line. That of a sender whose file is gone says nothing; the list of
+    /// files does.
     private func explained(_ error: any Error, _ reader: any BlockingClipboardReader, _ names: [String]) -> any Error {
         switch error {
         case is CommandFailure: return error
@@ -165,7 +166,7 @@ struct PasteRequest {
         try [UInt8(ascii: "\n")].withUnsafeBytes(put)
     }
 
-    /// The types among some names, for a message.
+    /// Returns the types among some names, for a message.
     private static func listed(_ names: [String]) -> String { listed(types: types(among: names)) }
 
     private static func listed(types: [String]) -> String {

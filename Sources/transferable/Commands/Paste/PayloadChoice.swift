@@ -99,19 +99,20 @@ enum PayloadChoice: Equatable {
         ])
     }
 
-    /// The names for plain text, that which keeps it best first.
+    /// Returns the names for plain text, that which keeps it best first.
     private static func texts(of names: [String]) -> [String] {
         let ranked = names.compactMap { name in WireType.textRank(of: name).map { (name: name, rank: $0) } }
         return ranked.sorted { $0.rank < $1.rank }.map(\.name)
     }
 
-    /// The name for the files and pages that were copied; nil where the files would be written from the data beside them.
+    /// Returns the name for the files and pages that were copied; nil if the files would be written from the data
+    /// beside them.
     private static func list(of names: [String]) -> String? {
         guard !IncomingOffer.hasOnlyWrittenFiles(names) else { return nil }
         return names.first { WireType.base(of: $0) == WireType.uriList }
     }
 
-    /// The first file of a type in a list of URIs.
+    /// Returns the first file of a type in a list of URIs.
     /// - Throws: ``CommandFailure`` when there is none.
     static func file(of type: TypeArgument, in list: Data) throws -> URL {
         for url in URIList.decode(list) where url.isFileURL {
@@ -120,7 +121,7 @@ enum PayloadChoice: Equatable {
         throw CommandFailure("None of the files on the clipboard is \(type.name.quoted).")
     }
 
-    /// The paths and URLs of a list of URIs or of a link, one a line.
+    /// Returns the paths and URLs of a list of URIs or of a link, one a line.
     /// - Parameters:
     ///   - list: The bytes.
     ///   - name: The name under which they were received.

@@ -6,7 +6,7 @@ import TransferKit
 struct PayloadReading {
     let reader: any BlockingClipboardReader
     let limits: TransferLimits
-    /// The longest wait for the owner's first bytes; nil where nothing else will do.
+    /// The longest wait for the owner's first bytes; nil if nothing else will do.
     var patience: Duration?
 
     /// Receives a payload part by part.
@@ -27,7 +27,7 @@ struct PayloadReading {
         }
     }
 
-    /// A whole payload.
+    /// Returns a whole payload.
     /// - Throws: As ``receive(_:_:)``.
     func data(_ name: String) throws -> Data {
         var buffer = PayloadBuffer(limits: limits)

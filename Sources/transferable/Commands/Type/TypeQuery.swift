@@ -67,12 +67,13 @@ struct TypeQuery {
         type.map { TypeAnswer(query: text, type: $0, evidence: nil) }
     }
 
-    /// The type of an extension that is known.
+    /// Returns the type of an extension that is known.
     private func extensionType(_ text: String) -> UTType? {
         UTType(anyWithExtension: text).flatMap { $0.isKnown ? $0 : nil }
     }
 
-    /// The type of a MIME type, unless it looks more like a path: `docs/missing` does, `image/missing` does not.
+    /// Returns the type of a MIME type, unless it looks more like a path: `docs/missing` does, `image/missing` does
+    /// not.
     private func type(of name: MIMETypeName) -> UTType? {
         guard let type = UTType(mimeType: name.text, conformingTo: .item) else { return nil }
         if !type.isDynamic { return type }
@@ -114,7 +115,8 @@ struct TypeAnswer {
 }
 
 extension UTType {
-    /// The type that an extension stands for, by preference one of files: `.app` is a type of directories alone.
+    /// Creates the type that an extension stands for, by preference one of files: `.app` is a type of directories
+    /// alone.
     init?(anyWithExtension text: String) {
         guard let ofFiles = UTType(filenameExtension: text) else { return nil }
         let declared = ofFiles.isDynamic ? UTType.types(tag: text, tagClass: .filenameExtension, conformingTo: nil) : []

@@ -49,7 +49,7 @@ struct TypeReport: Encodable {
         try container.encode(supertypes, forKey: .supertypes)
     }
 
-    /// Some reports as a JSON array.
+    /// Returns reports as a JSON array.
     static func json(_ reports: [TypeReport]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// The facts of a type for people: what `transferable type` prints.
 enum TypeText {
-    /// Some lines, the first of which is the query.
+    /// Returns lines, the first of which is the query.
     static func text(_ answer: TypeAnswer) -> String {
         let type = answer.type
         let facts: [(String, String?)] = [

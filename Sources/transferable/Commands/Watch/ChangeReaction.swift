@@ -20,7 +20,7 @@ struct ChangeReaction: Sendable {
     /// What is there after a change, as far as it is used.
     struct Change {
         fileprivate let report: ContentsReport
-        /// What the command gets; nil where it is told a state instead.
+        /// What the command gets; nil if it is told a state instead.
         fileprivate var input: Data?
     }
 
@@ -53,7 +53,7 @@ struct ChangeReaction: Sendable {
     }
 
     /// Reads what is needed of the contents.
-    /// - Returns: nil where they are not what is waited for.
+    /// - Returns: nil if they are not what is waited for.
     func change(_ contents: PasteboardContents) async throws -> Change? {
         var offer: IncomingOffer?
         switch contents {
@@ -92,7 +92,7 @@ struct ChangeReaction: Sendable {
         try StandardOutput.write(line + "\n")
     }
 
-    /// Whether what was chosen is there, which of files only their list tells.
+    /// Returns whether what was chosen is there, which of files only their list tells.
     private static func isThere(_ choice: PayloadChoice, in offer: IncomingOffer?) async throws -> Bool {
         guard case .linkedFile(let name, let type) = choice else { return true }
         guard let list = try await offer?.data(for: name) else { return false }

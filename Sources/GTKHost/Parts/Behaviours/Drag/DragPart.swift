@@ -76,7 +76,7 @@ final class DragPart: TypedPart<DragSource> {
         preview?.show()
     }
 
-    /// The parts of the same window whose views are items of the same container, by the identifiers.
+    /// Returns the parts of the same window whose views are items of the same container, by the identifiers.
     private func siblings(_ ids: [AnyHashable]) -> [AnyHashable: DragPart] {
         guard ids.count > 1, let item = part.containerItem(), let window = gtk_widget_get_root(widget) else {
             return [:]

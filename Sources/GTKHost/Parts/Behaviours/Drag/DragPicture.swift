@@ -30,7 +30,7 @@ struct DragPicture {
         return picture
     }
 
-    /// The picture within an outline.
+    /// Returns the picture within an outline.
     func cutOff(at shape: any Shape, _ host: DrawingHost) -> DragPicture {
         let snapshot = gtk_snapshot_new()!
         ClipEffect(shape: shape).draw(on: snapshot, in: size, host.style.colors, DrawnContents { draw(on: $0) })

@@ -126,7 +126,7 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
 
     // MARK: What else is pressed
 
-    /// Whether the row is in a window.
+    /// Returns whether the row is in a window.
     func isIn(_ window: UnsafeMutablePointer<GtkWidget>) -> Bool { gtk_widget_is_ancestor(widget, window) != 0 }
 
     /// Puts the row back.

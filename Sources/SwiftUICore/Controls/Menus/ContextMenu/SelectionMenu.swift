@@ -12,7 +12,7 @@ package struct SelectionMenu: ContainerPart {
 
     /// Has the menu be one for some rows of a list, when it is opened next.
     /// - Parameters:
-    ///   - row: The value of the row that was clicked; nil where no row was.
+    ///   - row: The value of the row that was clicked; nil if no row was.
     ///   - selected: The values of the rows that are selected.
     package func prepare(for row: AnyHashable?, selected: Set<AnyHashable>) {
         chosen.values = row.map { selected.contains($0) ? selected : [$0] } ?? []
@@ -83,7 +83,7 @@ extension SelectionMenuModifier: ViewModifier {
 }
 
 extension ContainerContent {
-    /// Which rows are selected in the list inside; nil where there is no list, or nothing can be selected in it.
+    /// Which rows are selected in the list inside; nil if there is no list, or nothing can be selected in it.
     package var listSelection: ListSelection? { content.firstList?.selection }
 }
 

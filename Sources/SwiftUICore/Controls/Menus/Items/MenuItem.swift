@@ -36,7 +36,7 @@ package struct MenuItem {
 
     init(_ kind: Kind, isEnabled: Bool = true) { (self.kind, self.isEnabled) = (kind, isEnabled) }
 
-    /// The item with the text and the picture that views show.
+    /// Returns the item with the text and the picture that views show.
     func labeled(by elements: [LayoutElement]) -> MenuItem {
         var item = self
         let texts = elements.flatMap(\.words)
@@ -48,7 +48,7 @@ package struct MenuItem {
         return item
     }
 
-    /// The items inside; nil where the item has none of its own.
+    /// The items inside; nil if the item has none of its own.
     package var inside: [MenuItem]? {
         switch kind {
         case .section(let items), .menu(let items): items

@@ -7,7 +7,7 @@ protocol MenuItemView: View {
     var itemLabel: ItemLabel { get }
     /// The views whose items are inside, for a section or a menu.
     var itemContent: ItemContent { get }
-    /// The item without its label, and without the items inside. What this reads is followed.
+    /// Returns the item without its label, and without the items inside. What this reads is followed.
     func menuItem(in environment: EnvironmentValues) -> MenuItem
 }
 

@@ -27,7 +27,7 @@ extension Menu {
     /// Creates a menu.
     /// - Parameters:
     ///   - content: The items.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content(), primaryAction: nil)
     }
@@ -35,7 +35,7 @@ extension Menu {
     /// Creates a menu beside a button with an action of its own.
     /// - Parameters:
     ///   - content: The items.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     ///   - primaryAction: What the button does; the arrow beside it opens the menu.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
@@ -134,7 +134,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
     /// Creates a menu from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: MenuStyleConfiguration) {
         self.init(
             label: configuration.label,

@@ -62,7 +62,7 @@ package enum FileDialogAnswer {
     /// The user chose files, folders, or the place of a file to be written.
     /// - Parameters:
     ///   - urls: The files. One that is there and is to be written may be replaced: the user was asked.
-    ///   - contentType: The type that the user chose for a file to be written; nil where none was chosen.
+    ///   - contentType: The type that the user chose for a file to be written; nil if none was chosen.
     case chosen([URL], contentType: UTType?)
     case cancelled
     /// The dialog could not be shown, or gave something that is no file here.
@@ -135,7 +135,7 @@ extension FileDialogRequest {
         return lstat(url.path, &status) == 0
     }
 
-    /// Whether a file is one that a sandbox was given, which may have that name and no other.
+    /// Returns whether a file is one that a sandbox was given, which may have that name and no other.
     private static func isInDocumentPortal(_ url: URL) -> Bool {
         url.path.hasPrefix("/run/user/\(getuid())/doc/") || url.path.hasPrefix("/run/flatpak/doc/")
     }

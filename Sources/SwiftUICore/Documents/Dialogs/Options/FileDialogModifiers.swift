@@ -14,38 +14,38 @@ extension View {
         modifier(FileDialogOptionsModifier { $0.customizationID = id })
     }
 
-    /// Sets what file dialogs of this view say, which is their title.
+    /// Sets the title of this view's file dialogs.
     /// - Parameter message: The text; nil for that of the dialog.
     nonisolated public func fileDialogMessage(_ message: Text?) -> some View {
         modifier(FileDialogOptionsModifier { $0.message = message?.string })
     }
 
-    /// Sets what file dialogs of this view say, which is their title.
+    /// Sets the title of this view's file dialogs.
     /// - Parameter messageKey: The text.
     nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
         fileDialogMessage(Text(messageKey))
     }
 
-    /// Sets what file dialogs of this view say, which is their title.
+    /// Sets the title of this view's file dialogs.
     /// - Parameter message: The text.
     @_disfavoredOverload
     nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
         fileDialogMessage(Text(message))
     }
 
-    /// Sets what the button says that confirms the choice in file dialogs of this view.
+    /// Sets the title of the button that confirms the choice in this view's file dialogs.
     /// - Parameter label: The text; nil for that of the dialog.
     nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
         modifier(FileDialogOptionsModifier { $0.confirmationLabel = label?.string })
     }
 
-    /// Sets what the button says that confirms the choice in file dialogs of this view.
+    /// Sets the title of the button that confirms the choice in this view's file dialogs.
     /// - Parameter labelKey: The text.
     nonisolated public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
         fileDialogConfirmationLabel(Text(labelKey))
     }
 
-    /// Sets what the button says that confirms the choice in file dialogs of this view.
+    /// Sets the title of the button that confirms the choice in this view's file dialogs.
     /// - Parameter label: The text.
     @_disfavoredOverload
     nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {

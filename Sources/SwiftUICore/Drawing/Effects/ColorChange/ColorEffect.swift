@@ -59,7 +59,7 @@ extension View {
     }
 
     /// Removes colour from this view.
-    /// - Parameter amount: How much, from 0 to 1.
+    /// - Parameter amount: The amount, from 0 to 1.
     nonisolated public func grayscale(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .grayscale, amount: amount))
     }

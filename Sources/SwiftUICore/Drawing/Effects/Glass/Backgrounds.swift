@@ -19,7 +19,7 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 extension View {
     /// Fills the place behind this view, which is taken for all of what the background is behind.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - container: What it is behind.
     nonisolated public func containerBackground<S: ShapeStyle>(
         _ style: S,

@@ -19,7 +19,7 @@ public struct Glass: Equatable, Sendable {
     /// No glass.
     public static var identity: Glass { Glass(kind: .identity) }
 
-    /// The glass in a colour.
+    /// Returns the glass in a colour.
     public func tint(_ color: Color?) -> Glass {
         var glass = self
         glass.color = color
@@ -134,7 +134,7 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     /// A button with a border, in the place of one of glass.
     public static var glass: GlassButtonStyle { .init() }
-    /// A button with a border, in the place of one of glass.
+    /// Returns a button with a border, in the place of one of glass.
     public static func glass(_ glass: Glass) -> GlassButtonStyle { .init(glass) }
 }
 

@@ -16,7 +16,7 @@ package struct MaskLayer: Equatable {}
 extension MaskLayer: ContainerPart, ContainerModifier {
     package typealias Body = Never
 
-    /// A mask tells nothing.
+    /// Returns no elements, because a mask has no description.
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] { [] }
 }
 

@@ -34,13 +34,13 @@ extension ProjectionEffect: ContainerPart, ContainerModifier {
 /// ```
 @_weakLinked
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// The transform at a size.
+    /// Returns the transform at a size.
     /// - Parameter size: The size of the view.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    /// The effect where the layout does not know of it, as it never does here.
+    /// Returns the effect where the layout does not know of it, as it never does here.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 

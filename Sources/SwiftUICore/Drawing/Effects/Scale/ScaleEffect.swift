@@ -3,7 +3,7 @@ import Foundation
 /// Makes what is inside a container larger or smaller, from a point of it.
 @_weakLinked
 package struct ScaleEffect: Equatable {
-    /// What width and height are multiplied with.
+    /// The factors for the width and the height.
     package var scale: CGSize
     /// The point that stays where it is, as parts of the size.
     package var anchor: UnitPoint
@@ -33,7 +33,7 @@ extension ScaleEffect: Animatable {
 extension View {
     /// Scales what this view draws. Its frame stays.
     /// - Parameters:
-    ///   - scale: What width and height are multiplied with.
+    ///   - scale: The factors for the width and the height.
     ///   - anchor: The point that stays where it is.
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(ScaleEffect(scale: scale, anchor: anchor))
@@ -41,7 +41,7 @@ extension View {
 
     /// Scales what this view draws. Its frame stays.
     /// - Parameters:
-    ///   - s: What width and height are multiplied with.
+    ///   - s: The factors for the width and the height.
     ///   - anchor: The point that stays where it is.
     nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)

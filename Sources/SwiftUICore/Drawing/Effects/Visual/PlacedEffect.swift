@@ -5,7 +5,7 @@ import Foundation
 protocol PlacedEffectModifier: PrimitiveModifier {
     associatedtype Effect: VisualEffect
 
-    /// The effect on an element, and how it comes to that when the element has moved; nil for at once.
+    /// Returns the effect on an element, and how it comes to that when the element has moved; nil for at once.
     func effect(
         on element: GeometryElement,
         in environment: EnvironmentValues

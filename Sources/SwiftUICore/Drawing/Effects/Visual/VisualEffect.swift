@@ -5,7 +5,7 @@ import Foundation
 /// Effects are made of ``EmptyVisualEffect``, as views with modifiers are of views.
 @_weakLinked
 public protocol VisualEffect: Sendable, Animatable {
-    /// A view with the effect.
+    /// Returns a view with the effect.
     @MainActor
     func _applied(to content: any View) -> any View
 }
@@ -82,7 +82,7 @@ extension VisualEffect {
 
     /// Draws the view larger or smaller.
     /// - Parameters:
-    ///   - scale: What width and height are multiplied with.
+    ///   - scale: The factors for the width and the height.
     ///   - anchor: The point that stays where it is.
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         modified(ScaleEffect(scale: scale, anchor: anchor))
@@ -90,7 +90,7 @@ extension VisualEffect {
 
     /// Draws the view larger or smaller.
     /// - Parameters:
-    ///   - s: What width and height are multiplied with.
+    ///   - s: The factors for the width and the height.
     ///   - anchor: The point that stays where it is.
     nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
@@ -156,7 +156,7 @@ extension VisualEffect {
 
     /// Makes the view unclear.
     /// - Parameters:
-    ///   - radius: How far each point spreads, in points.
+    ///   - radius: The radius of the blur, in points.
     ///   - opaque: Whether the view is opaque and is to stay so at its edges.
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         modified(BlurEffect(radius: radius, isOpaque: opaque))
@@ -181,7 +181,7 @@ extension VisualEffect {
     }
 
     /// Makes the view grey.
-    /// - Parameter amount: How much, from 0 to 1.
+    /// - Parameter amount: The amount, from 0 to 1.
     nonisolated public func grayscale(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .grayscale, amount: amount))
     }

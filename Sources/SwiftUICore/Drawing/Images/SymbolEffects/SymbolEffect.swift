@@ -50,7 +50,7 @@ public struct SymbolEffectOptions: Sendable {
         public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
         /// Again and again.
         public static var periodic: RepeatBehavior { RepeatBehavior(count: nil) }
-        /// A number of times.
+        /// Returns a number of times.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             RepeatBehavior(count: count)
         }
@@ -68,7 +68,7 @@ public struct SymbolEffectOptions: Sendable {
     /// Once.
     public static var nonRepeating: SymbolEffectOptions { `default`.nonRepeating }
 
-    /// A number of times.
+    /// Returns a number of times.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { `default`.repeat(count) }
     /// Options with a repeat behaviour.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `default`.repeat(behavior.count) }
@@ -80,17 +80,17 @@ public struct SymbolEffectOptions: Sendable {
     /// The same options without repetition.
     public var nonRepeating: SymbolEffectOptions { `repeat`(1) }
 
-    /// The same options with a number of repetitions.
+    /// Returns the same options with a number of repetitions.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         var options = self
         options.count = count ?? .max
         return options
     }
 
-    /// The same options with a repeat behaviour.
+    /// Returns the same options with a repeat behaviour.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `repeat`(behavior.count) }
 
-    /// The same options at another speed.
+    /// Returns the same options at another speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var options = self
         options.factor = max(0.01, speed)

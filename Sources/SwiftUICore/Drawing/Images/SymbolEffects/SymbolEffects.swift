@@ -1,6 +1,6 @@
 // The motions that Apple's systems have for symbols, each with its forms, which look the same here.
 
-/// The motion of a symbol that fades and comes back.
+/// The motion of a symbol that fades out and in.
 @_weakLinked
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     public var _motion: _SymbolMotion { .fade }
@@ -13,11 +13,11 @@ public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteS
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-    /// The motion of a symbol that fades and comes back.
+    /// The motion of a symbol that fades out and in.
     public static var pulse: PulseSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that fades and comes back.
+/// The motion of a symbol that fades out and in.
 @_weakLinked
 public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     public var _motion: _SymbolMotion { .fade }
@@ -34,7 +34,7 @@ public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discret
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// The motion of a symbol that fades and comes back.
+    /// The motion of a symbol that fades out and in.
     public static var breathe: BreatheSymbolEffect { .init() }
 }
 

@@ -23,14 +23,15 @@ extension Edge {
                 (self.least, self.isConcentric) = (least, isConcentric)
             }
 
-            /// A corner with a radius of its own.
+            /// Returns a corner with a radius of its own.
             /// - Parameter radius: The radius in points.
             public static func fixed(_ radius: CGFloat) -> Style { Style(least: max(0, radius), isConcentric: false) }
 
             /// A corner with the same middle as that of the container around.
             public static var concentric: Style { concentric() }
 
-            /// A corner with the same middle as that of the container around, where it is not less round than another.
+            /// Returns a corner with the same middle as that of the container around, where it is not less round than
+            /// another.
             /// - Parameter minimum: The other; nil for none.
             public static func concentric(minimum: Style? = nil) -> Style {
                 Style(least: minimum?.least ?? 0, isConcentric: true)
@@ -177,10 +178,10 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topTrailing, .bottomTrailing]]
     }
 
-    /// The outline without a container.
+    /// Returns the outline without a container.
     nonisolated public func path(in rect: CGRect) -> Path { outline(concentric: { _ in 0 }).path(in: rect) }
 
-    /// The rectangle with its radii.
+    /// Returns the rectangle with its radii.
     /// - Parameter concentric: The radius with which a corner is concentric.
     private func outline(concentric: (Edge.Corner) -> CGFloat) -> UnevenRoundedRectangle {
         var radii: [Edge.Corner: CGFloat] = styles.reduce(into: [:]) { radii, style in
@@ -210,7 +211,7 @@ extension ConcentricRectangle: InsettableShape {
 }
 
 extension Shape where Self == ConcentricRectangle {
-    /// A rectangle with the same style at all corners.
+    /// Returns a rectangle with the same style at all corners.
     /// - Parameters:
     ///   - corners: The style.
     ///   - isUniform: Whether all corners have the greatest of their radii.

@@ -12,7 +12,7 @@ extension EnvironmentValues {
         set { self[ContainerShapeKey.self] = newValue }
     }
 
-    /// A shape as it is at a place: that of the container, where it stands for that.
+    /// Returns a shape as it is at a place: that of the container, where it stands for that.
     func shown(_ shape: any Shape) -> any Shape {
         switch shape {
         case is ContainerRelativeShape: containerShape.shape

@@ -10,7 +10,7 @@ extension Gradient {
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
-    /// The gradient in a space of colours.
+    /// Returns the gradient in a space of colours.
     /// - Parameter space: In which space colours flow; gradients flow in that of the screen.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
@@ -28,7 +28,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
         _ShapePaint(storage: .linearGradient(gradient, start: .top, end: .bottom))
     }
 
-    /// The gradient in a space of colours.
+    /// Returns the gradient in a space of colours.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 }
 
@@ -43,7 +43,7 @@ extension Color {
         AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18, in: .device), self]))
     }
 
-    /// The colour with another mixed into it.
+    /// Returns the colour with another mixed into it.
     /// - Parameters:
     ///   - rhs: The other colour.
     ///   - fraction: How much of it there is, from 0 to 1.
@@ -61,7 +61,8 @@ extension Color {
 }
 
 extension RGBA {
-    /// The colour a part of the way to another, in Oklab (B. Ottosson, "A perceptual color space for image processing").
+    /// Returns the colour a part of the way to another, in Oklab (B. Ottosson, "A perceptual color space for image
+    /// processing").
     func blended(with end: RGBA, _ part: Double) -> RGBA {
         let (first, last) = (Oklab(self), Oklab(end))
         func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

@@ -67,7 +67,7 @@ package struct GradientMesh: Hashable, Sendable {
         return mesh
     }
 
-    /// The mesh on the way from another to this one; nil where that has another grid.
+    /// Returns the mesh on the way from another to this one; nil if that has another grid.
     func mixed(from start: GradientMesh, _ part: Double) -> GradientMesh? {
         guard start.width == width, start.height == height, start.points.count == points.count,
             start.colors.count == colors.count

@@ -65,7 +65,7 @@ extension EnvironmentValues {
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// Whether what takes the place of another is drawn by itself.
+    /// A Boolean value that indicates whether what takes the place of another is drawn by itself.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[DrawingGroupKey.self] }
         set { self[DrawingGroupKey.self] = newValue }

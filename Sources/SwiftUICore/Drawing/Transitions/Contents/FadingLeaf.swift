@@ -3,11 +3,11 @@ import Foundation
 /// A view that is one widget, of which one content can fade into another.
 @MainActor
 package protocol FadingLeaf: LeafView {
-    /// Whether the content transition of a place has content fade.
+    /// Returns whether the content transition of a place has content fade.
     func fades(in environment: EnvironmentValues) -> Bool
-    /// Whether two contents say the same, though they may look different.
+    /// Returns whether two contents say the same, though they may look different.
     static func isSame(_ first: Shown, _ second: Shown) -> Bool
-    /// When the content is another next because time passes; nil where it does not follow the time.
+    /// When the content is another next because time passes; nil if it does not follow the time.
     func nextUpdate(after date: Date) -> Date?
 }
 

@@ -11,7 +11,7 @@ package protocol ContainerPart {
     @MainActor
     static func wasRepeated(_ outer: Self, around inner: Self)
 
-    /// The elements that assistive technologies are told of: those inside, and what the part makes of them.
+    /// Returns the elements that assistive technologies are told of: those inside, and what the part makes of them.
     @MainActor
     func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement]
 }
@@ -33,7 +33,7 @@ extension ContainerPart {
 protocol ContainerModifier: ElementModifier where Element == PartElement {
     associatedtype Part: ContainerPart
 
-    /// The effect or behaviour.
+    /// Returns the effect or behaviour.
     func part(in node: ViewNode) -> Part
 }
 

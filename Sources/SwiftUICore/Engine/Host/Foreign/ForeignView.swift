@@ -16,7 +16,7 @@ package struct ForeignContent: WidgetContent {
     /// Brings the widget in line with the view.
     package let update: (any ForeignWidget, ForeignContent) -> Void
 
-    /// The toolkit tells of the widget itself.
+    /// Returns the toolkit tells of the widget itself.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.foreign)
         element.staysWithWidget = true

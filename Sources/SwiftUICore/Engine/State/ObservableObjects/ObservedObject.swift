@@ -40,7 +40,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         set { object = newValue }
     }
 
-    /// What gives bindings to the object's properties.
+    /// A wrapper that provides bindings to the object's properties.
     @MainActor @preconcurrency
     public var projectedValue: Wrapper { Wrapper(object: object) }
 }

@@ -36,7 +36,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         return make()
     }
 
-    /// What gives bindings to the object's properties.
+    /// A wrapper that provides bindings to the object's properties.
     @MainActor @preconcurrency
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject(wrappedValue: wrappedValue).projectedValue

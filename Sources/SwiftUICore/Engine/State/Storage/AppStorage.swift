@@ -89,7 +89,7 @@ extension View {
 extension AppStorage {
     /// Creates a property for a Boolean value.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
@@ -98,7 +98,7 @@ extension AppStorage {
 
     /// Creates a property for an integer.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
@@ -107,7 +107,7 @@ extension AppStorage {
 
     /// Creates a property for a floating-point number.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
@@ -116,7 +116,7 @@ extension AppStorage {
 
     /// Creates a property for a string.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
@@ -125,7 +125,7 @@ extension AppStorage {
 
     /// Creates a property for a URL.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
@@ -134,7 +134,7 @@ extension AppStorage {
 
     /// Creates a property for a date.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
@@ -143,7 +143,7 @@ extension AppStorage {
 
     /// Creates a property for data.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
@@ -152,7 +152,7 @@ extension AppStorage {
 
     /// Creates a property for a value that is stored as its raw value.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
@@ -160,7 +160,7 @@ extension AppStorage {
 
     /// Creates a property for a value that is stored as its raw value.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)

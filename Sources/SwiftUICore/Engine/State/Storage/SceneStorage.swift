@@ -63,7 +63,7 @@ extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 extension SceneStorage {
     /// Creates a property for a Boolean value.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String) where Value == Bool {
         self.init(key, wrappedValue, .bool)
@@ -71,7 +71,7 @@ extension SceneStorage {
 
     /// Creates a property for an integer.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String) where Value == Int {
         self.init(key, wrappedValue, .int)
@@ -79,7 +79,7 @@ extension SceneStorage {
 
     /// Creates a property for a floating-point number.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String) where Value == Double {
         self.init(key, wrappedValue, .double)
@@ -87,7 +87,7 @@ extension SceneStorage {
 
     /// Creates a property for a string.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String) where Value == String {
         self.init(key, wrappedValue, .string)
@@ -95,7 +95,7 @@ extension SceneStorage {
 
     /// Creates a property for a URL.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String) where Value == URL {
         self.init(key, wrappedValue, .url)
@@ -103,7 +103,7 @@ extension SceneStorage {
 
     /// Creates a property for a date.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String) where Value == Date {
         self.init(key, wrappedValue, .date)
@@ -111,7 +111,7 @@ extension SceneStorage {
 
     /// Creates a property for data.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String) where Value == Data {
         self.init(key, wrappedValue, .data)
@@ -119,14 +119,14 @@ extension SceneStorage {
 
     /// Creates a property for a value that is stored as its raw value.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == Int { self.init(key, wrappedValue, .raw(.int)) }
 
     /// Creates a property for a value that is stored as its raw value.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == String { self.init(key, wrappedValue, .raw(.string)) }

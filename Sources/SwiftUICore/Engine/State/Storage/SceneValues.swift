@@ -76,7 +76,7 @@ extension SceneValues {
         return home.appending(path: ".local/state")
     }
 
-    /// The file of a window's values.
+    /// Returns the file of a window's values.
     /// - Parameters:
     ///   - window: Which window of the app it is.
     ///   - directory: The directory of all apps' state.

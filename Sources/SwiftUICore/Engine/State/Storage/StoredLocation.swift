@@ -46,7 +46,7 @@ package final class StoredKeys {
     private var unsaved: [ObjectIdentifier: any ValueStore] = [:]
     private var isSaving = false
 
-    /// The place of a key. It stays as long as the store, which is kept.
+    /// Returns the place of a key. It stays as long as the store, which is kept.
     func key(_ key: String, in store: any ValueStore) -> StoredKey {
         let identity = Identity(store: ObjectIdentifier(store), key: key)
         if let known = keys[identity] { return known }

@@ -8,7 +8,7 @@ extension View {
     /// ```
     /// - Parameters:
     ///   - actionKind: Which action; the default one is what a press does.
-    ///   - handler: What it does.
+    ///   - handler: The action to perform.
     nonisolated public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping () -> Void
@@ -19,7 +19,7 @@ extension View {
     /// Adds an action with a name to this view's elements.
     /// - Parameters:
     ///   - name: The name, as the user hears it.
-    ///   - handler: What it does.
+    ///   - handler: The action to perform.
     nonisolated public func accessibilityAction(
         named name: Text,
         _ handler: @escaping () -> Void

@@ -37,7 +37,7 @@ final class AccessibilityAttachmentElement: WrapperElement {
 }
 
 extension LayoutElement {
-    /// The elements inside, with what properties say of them.
+    /// Returns the elements inside, with what properties say of them.
     final func accessibility(with properties: AccessibilityProperties) -> [AccessibilityElement] {
         guard !properties.isHidden else { return [] }
         guard accessibility.isEmpty else { return accessibility.map { $0.applying(properties) } }

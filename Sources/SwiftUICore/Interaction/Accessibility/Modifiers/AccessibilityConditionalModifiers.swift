@@ -61,7 +61,7 @@ extension View {
 
     // MARK: Hint
 
-    /// Describes what happens when this view's elements are used, in some states of the view.
+    /// Adds a hint about the effect of using this view's elements, in some states of the view.
     /// - Parameters:
     ///   - hint: The text.
     ///   - isEnabled: Whether the modifier has an effect.
@@ -72,7 +72,7 @@ extension View {
         accessibility { if isEnabled { $0.hint = hint.spokenString } }
     }
 
-    /// Describes what happens when this view's elements are used, in some states of the view.
+    /// Adds a hint about the effect of using this view's elements, in some states of the view.
     nonisolated public func accessibilityHint(
         _ hintKey: LocalizedStringKey,
         isEnabled: Bool
@@ -80,7 +80,7 @@ extension View {
         accessibilityHint(Text(hintKey), isEnabled: isEnabled)
     }
 
-    /// Describes what happens when this view's elements are used, in some states of the view.
+    /// Adds a hint about the effect of using this view's elements, in some states of the view.
     @_disfavoredOverload
     nonisolated public func accessibilityHint<S: StringProtocol>(
         _ hint: S,

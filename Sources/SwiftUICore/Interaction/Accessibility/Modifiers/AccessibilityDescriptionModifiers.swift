@@ -57,7 +57,7 @@ extension View {
 
     // MARK: Hint
 
-    /// Describes what happens when this view's elements are used.
+    /// Adds a hint about the effect of using this view's elements.
     /// - Parameter hint: The result of the action, such as “Opens the map”.
     nonisolated public func accessibilityHint(
         _ hint: Text
@@ -65,14 +65,14 @@ extension View {
         accessibility { $0.hint = hint.spokenString }
     }
 
-    /// Describes what happens when this view's elements are used.
+    /// Adds a hint about the effect of using this view's elements.
     nonisolated public func accessibilityHint(
         _ hintKey: LocalizedStringKey
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Describes what happens when this view's elements are used.
+    /// Adds a hint about the effect of using this view's elements.
     @_disfavoredOverload
     nonisolated public func accessibilityHint<Hint: StringProtocol>(
         _ hint: Hint

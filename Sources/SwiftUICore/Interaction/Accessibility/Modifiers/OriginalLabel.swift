@@ -23,7 +23,7 @@ extension AccessibilityRole {
 }
 
 extension [AccessibilityElement] {
-    /// The labels of the elements as one, in which what stands for a name is another.
+    /// Returns the labels of the elements as one, in which what stands for a name is another.
     @MainActor
     func combinedLabel(around original: String?) -> String? {
         map { element in

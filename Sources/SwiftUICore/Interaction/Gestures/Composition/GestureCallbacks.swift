@@ -104,7 +104,7 @@ final class EffectRecognizer<BaseValue, Value>: Recognizer<Value> {
 }
 
 extension Gesture {
-    /// A gesture with a value of another type.
+    /// Returns a gesture with a value of another type.
     /// - Parameter body: Makes the value.
     public func map<Other>(_ body: @escaping (Value) -> Other) -> _MapGesture<Self, Other> {
         _MapGesture(base: self, transform: body)

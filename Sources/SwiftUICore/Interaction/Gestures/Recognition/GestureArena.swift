@@ -50,7 +50,7 @@ final class GestureArena {
 
     // MARK: Decision
 
-    /// The gestures that have to be none before another is the one.
+    /// Returns the gestures that have to be none before another is the one.
     private func predecessors(of unit: GestureUnit) -> [GestureUnit] {
         units.filter { other in
             guard other !== unit else { return false }

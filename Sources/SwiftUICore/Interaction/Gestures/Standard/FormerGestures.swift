@@ -21,7 +21,7 @@ public struct MagnificationGesture: Gesture, Sendable {
 /// Two fingers that turn, as an angle: ``RotateGesture`` before it knew where.
 @_weakLinked
 public struct RotationGesture: Gesture, Sendable {
-    /// How far the fingers have turned.
+    /// The angle by which the fingers have turned.
     public typealias Value = Angle
 
     /// How far the fingers turn before it is a gesture.

@@ -3,11 +3,11 @@ import Foundation
 /// One or several clicks, or taps of a finger.
 @_weakLinked
 public struct TapGesture: Sendable {
-    /// How many.
+    /// The number.
     public var count: Int
 
     /// Creates a tap.
-    /// - Parameter count: How many clicks it takes.
+    /// - Parameter count: The required number of clicks.
     nonisolated public init(count: Int = 1) { self.count = count }
 }
 
@@ -31,7 +31,7 @@ public struct SpatialTapGesture: Sendable {
         public var location: CGPoint
     }
 
-    /// How many.
+    /// The number.
     public var count: Int
     /// The space of the location.
     public var coordinateSpace: CoordinateSpace { space.value }
@@ -39,7 +39,7 @@ public struct SpatialTapGesture: Sendable {
 
     /// Creates a tap.
     /// - Parameters:
-    ///   - count: How many clicks it takes.
+    ///   - count: The required number of clicks.
     ///   - coordinateSpace: The space of the location.
     nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
         (self.count, space) = (count, UncheckedBox(coordinateSpace))

@@ -40,11 +40,11 @@ extension MagnifyGesture: PrimitiveGesture {
 /// Two fingers that turn.
 @_weakLinked
 public struct RotateGesture: Sendable {
-    /// How far the fingers have turned.
+    /// The angle by which the fingers have turned.
     public struct Value: Equatable, Sendable {
         /// When.
         public var time: Date
-        /// How far the fingers have turned.
+        /// The angle by which the fingers have turned.
         public var rotation: Angle
         /// The middle between the fingers at the beginning.
         public var startLocation: CGPoint

@@ -3,7 +3,7 @@ extension NavigationLink {
     /// - Parameters:
     ///   - isActive: Whether the view is shown.
     ///   - destination: The view.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init(
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
@@ -26,7 +26,7 @@ extension NavigationLink {
     ///   - tag: The value of this link.
     ///   - selection: The value of the link whose view is shown; nil for none.
     ///   - destination: The view.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
@@ -125,7 +125,7 @@ extension NavigationLink where Label == Text {
 }
 
 extension Binding {
-    /// Whether a value is the selected one.
+    /// Returns whether a value is the selected one.
     fileprivate func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool> {
             wrappedValue == tag

@@ -17,7 +17,7 @@ final class PageStage {
 @_weakLinked
 struct PagedTabs<Content: View> {
     let content: Content
-    /// The selected tag; nil where the program keeps none.
+    /// The selected tag; nil if the program keeps none.
     let selection: (value: AnyHashable, set: (AnyHashable) -> Void)?
     let showsMarks: Bool
     @State private var stage = PageStage()

@@ -154,7 +154,7 @@ public struct PageIndexViewStyle: IndexViewStyle, Sendable {
     public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         self.backgroundDisplayMode = backgroundDisplayMode
     }
-    /// Whether they stand on a ground of their own.
+    /// A Boolean value that indicates whether they stand on a ground of their own.
     public var _hasBackground: Bool { backgroundDisplayMode.isShown }
 }
 

@@ -11,7 +11,7 @@ struct ShareDestinationOptions {
     var activities: [ShareActivity] = []
     var excluded: Set<ShareDestinationKind> = []
 
-    /// The service with these changes.
+    /// Returns the service with these changes.
     @MainActor
     func applied(to service: (any ShareService)?) -> (any ShareService)? {
         guard !activities.isEmpty || !excluded.isEmpty else { return service }

@@ -8,7 +8,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
     ///   - items: The texts.
     ///   - subject: The subject of a message with them.
     ///   - message: The text of a message with them.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     nonisolated public init(
         items: Data,
         subject: Text? = nil,
@@ -22,10 +22,10 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String> {
     /// Creates a link that shares text.
     /// - Parameters:
-    ///   - item: What is shared.
+    ///   - item: The item to share.
     ///   - subject: The subject of a message with it.
     ///   - message: The text of a message with it.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     nonisolated public init(
         item: String,
         subject: Text? = nil,
@@ -87,7 +87,7 @@ where
     /// Creates a link that shares text.
     /// - Parameters:
     ///   - titleKey: The title of the button.
-    ///   - item: What is shared.
+    ///   - item: The item to share.
     ///   - subject: The subject of a message with it.
     ///   - message: The text of a message with it.
     nonisolated public init(

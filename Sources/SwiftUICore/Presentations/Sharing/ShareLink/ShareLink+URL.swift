@@ -9,7 +9,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
     ///   - items: The URLs.
     ///   - subject: The subject of a message with them.
     ///   - message: The text of a message with them.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     nonisolated public init(
         items: Data,
         subject: Text? = nil,
@@ -23,10 +23,10 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Elem
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL> {
     /// Creates a link that shares a URL.
     /// - Parameters:
-    ///   - item: What is shared.
+    ///   - item: The item to share.
     ///   - subject: The subject of a message with it.
     ///   - message: The text of a message with it.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     nonisolated public init(
         item: URL,
         subject: Text? = nil,
@@ -88,7 +88,7 @@ where
     /// Creates a link that shares a URL.
     /// - Parameters:
     ///   - titleKey: The title of the button.
-    ///   - item: What is shared.
+    ///   - item: The item to share.
     ///   - subject: The subject of a message with it.
     ///   - message: The text of a message with it.
     nonisolated public init(

@@ -27,7 +27,7 @@ struct ItemSummary {
     let title: String
     /// What the item is, and its size where that is known.
     let detail: String?
-    /// A picture of the item; nil where the icon stands for it.
+    /// A picture of the item; nil if the icon stands for it.
     let picture: Picture?
     /// What stands for the item where there is no picture, and beside it where the program gives one.
     let icon: Picture
@@ -110,7 +110,7 @@ struct SharedItem {
 }
 
 extension SharedItem {
-    /// An item that a program describes. The title of the preview names it where the item suggests no name.
+    /// Creates an item that a program describes. The title of the preview names it where the item suggests no name.
     init<Item: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable>(
         _ item: Item,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -119,7 +119,7 @@ extension SharedItem {
         summary = ItemSummary(preview, of: item, provider)
     }
 
-    /// An item that the sheet describes by itself.
+    /// Creates an item that the sheet describes by itself.
     init<Item: Transferable>(_ item: Item) {
         provider = NSItemProvider(of: item)
         summary = ItemSummary(of: item, provider)

@@ -37,7 +37,7 @@ final class ShareSession {
     private static let logger = BackgroundLogger(label: "SwiftUI.ShareSheet")
 
     /// - Parameters:
-    ///   - request: What is shared.
+    ///   - request: The item to share.
     ///   - summaries: What the sheet shows of it.
     ///   - service: Knows the destinations.
     ///   - sources: The items, where a destination decides what some of them are; none where they are those of the request.
@@ -80,7 +80,7 @@ final class ShareSession {
         }
     }
 
-    /// The items as a destination gets them.
+    /// Returns the items as a destination gets them.
     private func request(for destination: ShareDestination) async throws -> ShareRequest {
         guard !sources.isEmpty else { return request }
         var items: [NSItemProvider] = []

@@ -11,7 +11,7 @@ package struct StandaloneShareSheet {
     @State private var session: ShareSession?
 
     /// - Parameters:
-    ///   - request: What is shared.
+    ///   - request: The item to share.
     ///   - values: The values behind the request's items, of which the sheet shows previews.
     ///   - onEnd: Called once, when a destination has the items or the sheet is gone.
     package init(

@@ -18,7 +18,7 @@ struct MovedElements {
         moved = elements.map { Moved(collection: $0.collection, identity: $0.identity) }
     }
 
-    /// The elements with some identities that can be moved together with one.
+    /// Creates the elements with some identities that can be moved together with one.
     init(_ identities: [AnyHashable], with element: DynamicElement) {
         let collections = element.collection.mover?.container?.collections ?? [element.collection]
         moved = identities.compactMap { identity in
@@ -30,10 +30,10 @@ struct MovedElements {
     /// The identities of the elements, in their order.
     var identities: [AnyHashable] { moved.map(\.identity) }
 
-    /// Whether all of the elements are of one collection.
+    /// Returns whether all of the elements are of one collection.
     func are(of collection: any DynamicElements) -> Bool { moved.allSatisfy { $0.collection === collection } }
 
-    /// Whether the elements can be moved into a collection.
+    /// Returns whether the elements can be moved into a collection.
     func canMove(to collection: any DynamicElements) -> Bool {
         guard let mover = collection.mover else { return false }
         return moved.allSatisfy { $0.collection.map(mover.takes) ?? false }

@@ -53,7 +53,7 @@ extension RowEditor {
             + (actions.contains { $0.move != nil || $0.collectionID != nil } ? [MovedElements.contentType] : [])
     }
 
-    /// Whether there may be a place among the rows for a drag.
+    /// Returns whether there may be a place among the rows for a drag.
     private func mayTake(_ hover: DropHover) -> Bool {
         list?.table.collections.contains { use(of: hover, in: $0) != nil } ?? false
     }
@@ -84,7 +84,7 @@ extension RowEditor {
         return nil
     }
 
-    /// The place in a collection that a point means; nil for a point outside the list.
+    /// Returns the place in a collection that a point means; nil for a point outside the list.
     /// - Parameters:
     ///   - point: The point, in the coordinates of the window.
     ///   - canTake: Whether a collection is one into which items may go.
@@ -98,7 +98,7 @@ extension RowEditor {
             .map { ReorderContainer.Place(collection: $0.collection, offset: $0.offset, mark: .row($0.row, self)) }
     }
 
-    /// The row in front of which the element at an offset of a collection stands; nil where the list does not say.
+    /// Returns the row in front of which the element at an offset of a collection stands; nil if the list does not say.
     func row(ofElementAt offset: Int, in collection: any DynamicElements) -> Int? {
         guard let table = list?.table else { return nil }
         func row(_ index: Int) -> Int? { table.index(of: DynamicElement(collection: collection, index: index)) }
@@ -108,8 +108,8 @@ extension RowEditor {
 
     private typealias Place = (offset: Int, row: Int, collection: any DynamicElements)
 
-    /// The places in collections that a point may mean, the best first: on the near side of the element under the pointer,
-    /// then on its far side.
+    /// Returns the places in collections that a point may mean, the best first: on the near side of the element under
+    /// the pointer, then on its far side.
     private func places(at point: RowPoint) -> [Place] {
         guard let table = list?.table else { return [] }
         guard point.row < table.count else { return places(before: table.count, afterElement: true, in: table) }
@@ -120,7 +120,7 @@ extension RowEditor {
             + places(before: isAfter ? first : end, afterElement: !isAfter, in: table)
     }
 
-    /// The rows of the element that a row shows; that row alone where nothing can be done with it.
+    /// Returns the rows of the element that a row shows; that row alone where nothing can be done with it.
     private func rows(ofElementAt row: Int, in table: RowTable) -> (first: Int, end: Int) {
         guard let element = table.element(at: row) else { return (row, row + 1) }
         var (first, end) = (row, row + 1)
@@ -129,8 +129,8 @@ extension RowEditor {
         return (first, end)
     }
 
-    /// The places between two rows: behind the element above, in collections without elements, in front of the element
-    /// below.
+    /// Returns the places between two rows: behind the element above, in collections without elements, in front of the
+    /// element below.
     /// - Parameters:
     ///   - row: The row below.
     ///   - afterElement: Whether the place behind the element above is the best.
@@ -153,7 +153,7 @@ struct RowDestination {
         case insert(ElementInsertion)
     }
 
-    /// The row in front of which they land; nil where the list does not show the place.
+    /// The row in front of which they land; nil if the list does not show the place.
     let row: Int?
     private let collection: any DynamicElements
     private let use: Use
@@ -167,7 +167,7 @@ struct RowDestination {
         next = offset < collection.elementCount ? collection.identity(at: offset) : nil
     }
 
-    /// A place in a reorder container.
+    /// Creates a place in a reorder container.
     init?(_ landing: ReorderContainer.Landing, in container: ReorderContainer, of editor: RowEditor, use: Use) {
         guard let place = landing.place else { return nil }
         (collection, self.use) = (place.collection, use)

@@ -43,14 +43,15 @@ package final class RowEditor {
 
     // MARK: Rows that are meant
 
-    /// The rows that a command is meant for, in order: those that are selected, or else the one with the focus.
+    /// Returns the rows that a command is meant for, in order: those that are selected, or else the one with the focus.
     private func rows(focused: Int?) -> [Int] {
         guard let list else { return [] }
         let selected = (list.selection?.selected ?? []).compactMap(list.index(ofSelectionValue:)).sorted()
         return selected.isEmpty ? focused.map { [$0] } ?? [] : selected
     }
 
-    /// The elements that some rows show, without those that a row says no to. Several rows may show one element.
+    /// Returns the elements that some rows show, without those that a row says no to. Several rows may show one
+    /// element.
     private func elements<Limit: TraitKey>(of rows: [Int], without limit: Limit.Type) -> [DynamicElement]
     where Limit.Value == Bool {
         guard let table = list?.table else { return [] }
@@ -151,7 +152,7 @@ package final class RowEditor {
         return ActiveDrag(moving: elements, with: element)
     }
 
-    /// The elements that a drag of one takes along; nil where it cannot be moved.
+    /// Returns the elements that a drag of one takes along; nil if it cannot be moved.
     func draggedElements(with element: DynamicElement) -> MovedElements? {
         guard let table = list?.table, let row = table.index(of: element) else { return nil }
         return draggedElements(with: element, row: row)

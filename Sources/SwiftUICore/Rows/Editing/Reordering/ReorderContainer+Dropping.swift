@@ -39,11 +39,11 @@ extension ReorderContainer {
 
     /// Where the items of a drag land, as the program says.
     struct Landing {
-        /// The place that the program names; nil where it names none.
+        /// The place that the program names; nil if it names none.
         let named: ReorderPlace?
-        /// The place as views show it; nil where none shows it.
+        /// The place as views show it; nil if none shows it.
         let place: Place?
-        /// What becomes of the items; nil where the program does not say.
+        /// What becomes of the items; nil if the program does not say.
         let operation: DropOperation?
 
         /// Whether items of the container may be moved there.

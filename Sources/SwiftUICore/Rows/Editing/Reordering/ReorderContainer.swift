@@ -68,7 +68,7 @@ final class ReorderContainer {
         }
     }
 
-    /// Where a place is among the elements of a collection; nil where no view shows such a collection.
+    /// Where a place is among the elements of a collection; nil if no view shows such a collection.
     func resolve(_ place: ReorderPlace) -> (collection: any DynamicElements, offset: Int)? {
         guard let collection = collections.first(where: { $0.actions.collectionID == place.collectionID }) else {
             return nil
@@ -90,7 +90,7 @@ final class ReorderContainer {
         markedList = row?.0
     }
 
-    /// Whether the items of a collection are moved here.
+    /// Returns whether the items of a collection are moved here.
     func takes(_ collection: any DynamicElements, _ collectionID: AnyHashable) -> Bool {
         action.isEnabled && collection.identityType == action.itemID
             && type(of: collectionID.base) == action.collectionID

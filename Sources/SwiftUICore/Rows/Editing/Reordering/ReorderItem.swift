@@ -106,7 +106,7 @@ package struct MoveKeys: ContainerPart {
 }
 
 extension ElementMover.Direction {
-    /// The way that keys mean; nil for other keys.
+    /// Creates the way that keys mean; nil for other keys.
     fileprivate init?(_ keys: KeyboardShortcut, _ direction: LayoutDirection) {
         guard keys.modifiers == .option else { return nil }
         let isRightToLeft = direction == .rightToLeft

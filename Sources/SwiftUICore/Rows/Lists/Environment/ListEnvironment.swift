@@ -98,7 +98,7 @@ public struct ListSectionSpacing: Hashable, Sendable {
     public static let `default` = ListSectionSpacing(length: nil)
     /// Less room than usual.
     public static let compact = ListSectionSpacing(length: 8)
-    /// A given room.
+    /// Returns a given room.
     /// - Parameter spacing: The room in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { .init(length: spacing) }
 }

@@ -52,10 +52,10 @@ extension View {
 @_weakLinked
 public struct ListItemTint: Sendable {
     let color: Color?
-    /// A colour that stays as it is.
+    /// Returns a colour that stays as it is.
     /// - Parameter tint: The colour.
     public static func fixed(_ tint: Color) -> ListItemTint { .init(color: tint) }
-    /// A colour that the desktop may replace by its own.
+    /// Returns a colour that the desktop may replace by its own.
     /// - Parameter tint: The colour.
     public static func preferred(_ tint: Color) -> ListItemTint { .init(color: tint) }
     /// Grey.

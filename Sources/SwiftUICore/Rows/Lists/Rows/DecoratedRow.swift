@@ -51,9 +51,9 @@ final class RowDecorator {
     /// The nodes of what stands around rows.
     var nodes: [ViewNode] { known.values.map(\.node).sorted { $0.serial < $1.serial } }
 
-    /// The row with what is around it, where there is something.
+    /// Returns the row with what is around it, where there is something.
     func decorated(_ row: LayoutElement) -> LayoutElement? { known[ObjectIdentifier(row)] }
-    /// Whether there is something around a row.
+    /// Returns whether there is something around a row.
     func isDecorated(_ row: LayoutElement) -> Bool { decorated(row) != nil }
 
     /// What a list shows for a row.

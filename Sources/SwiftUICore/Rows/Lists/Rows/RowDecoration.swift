@@ -17,7 +17,7 @@ struct RowDecoration {
 
     /// What can be done with a row while rows are edited.
     struct Editing {
-        /// Deletes the row; nil where it cannot be deleted.
+        /// Deletes the row; nil if it cannot be deleted.
         var delete: (@MainActor () -> Void)?
         /// Whether the row can be moved.
         var isMovable: Bool

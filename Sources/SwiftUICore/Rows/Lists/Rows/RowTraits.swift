@@ -92,8 +92,8 @@ struct RowTraits {
         ObjectIdentifier(SelectionDisabledTrait.self),
     ]
 
-    /// Whether a row may ever ask for something that is shown by views around it. That follows from the types of its views,
-    /// so a row does so for good.
+    /// Returns whether a row may ever ask for something that is shown by views around it. That follows from the types
+    /// of its views, so a row does so for good.
     static func decorate(_ row: LayoutElement) -> Bool { keys.contains { row.traitValue($0) != nil } }
 }
 

@@ -86,7 +86,7 @@ package final class RowSwipe {
     /// Says that fingers move.
     /// - Parameters:
     ///   - distance: How far they have gone since the last time, in points.
-    ///   - time: When, in seconds.
+    ///   - time: The time, in seconds.
     /// - Returns: Whether that is a swipe of the row; else it is meant for others.
     package func move(by distance: CGSize, at time: TimeInterval) -> Bool {
         let distance = CGSize(width: direction.turned(distance.width), height: distance.height)
@@ -108,7 +108,7 @@ package final class RowSwipe {
     }
 
     /// Says that the fingers are lifted.
-    /// - Parameter time: When, in seconds.
+    /// - Parameter time: The time, in seconds.
     package func end(at time: TimeInterval) {
         guard state == .moving, let edge else { return }
         guard hasActions else { return close() }
@@ -169,7 +169,7 @@ package final class RowSwipe {
         return isInside
     }
 
-    /// Whether the row itself is at a point, and not the actions beside it.
+    /// Returns whether the row itself is at a point, and not the actions beside it.
     package func isRow(at point: CGPoint) -> Bool {
         let shift = direction.turned(offset)
         return point.x >= shift && point.x < size.width + shift

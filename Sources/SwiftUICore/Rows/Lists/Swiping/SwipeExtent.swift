@@ -33,7 +33,7 @@ struct SwipeExtent {
         return min(actionsWidth + (distance - actionsWidth) / 4, rowWidth)
     }
 
-    /// Whether the fingers have gone far enough for the first action.
+    /// Returns whether the fingers have gone far enough for the first action.
     func isFull(at distance: CGFloat) -> Bool {
         allowsFullSwipe && rowWidth > 0
             && distance >= max(rowWidth * Self.fullPart, actionsWidth + Self.fullBeyond)

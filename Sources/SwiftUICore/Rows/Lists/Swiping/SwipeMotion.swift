@@ -27,7 +27,7 @@ struct SwipeMotion {
     /// Takes over a movement.
     /// - Parameters:
     ///   - distance: How far the fingers have gone since the last.
-    ///   - time: When, in seconds.
+    ///   - time: The time, in seconds.
     mutating func move(by distance: CGSize, at time: TimeInterval) {
         travel.width += distance.width
         travel.height += distance.height

@@ -55,7 +55,7 @@ public enum ScrollPhase: Hashable, Sendable {
     /// The scroll view moves to where the program set it.
     case animating
 
-    /// Whether it moves.
+    /// A Boolean value that indicates whether it moves.
     public var isScrolling: Bool { self != .idle }
 }
 
@@ -158,8 +158,8 @@ extension CGRect {
 extension View {
     /// Runs an action when a value derived from the scroll geometry changes.
     /// - Parameters:
-    ///   - type: The type of what is followed.
-    ///   - transform: Takes what is followed from the geometry.
+    ///   - type: The type of the observed value.
+    ///   - transform: Returns the observed value for a geometry.
     ///   - action: Called with the value before and the one now; at first with the first value as both.
     nonisolated public func onScrollGeometryChange<Value: Equatable>(
         for type: Value.Type,

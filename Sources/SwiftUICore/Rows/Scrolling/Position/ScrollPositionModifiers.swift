@@ -110,7 +110,7 @@ final class ScrollPositionLink: ScrollLink {
         report(identity)
     }
 
-    /// The identity of the view at the anchor, or of the first that can be seen.
+    /// Returns the identity of the view at the anchor, or of the first that can be seen.
     private func shownIdentity(in scroll: ScrollElement) -> AnyHashable? {
         let clear = scroll.clearPart
         let point = anchor.map { CGPoint(x: clear.minX + clear.width * $0.x, y: clear.minY + clear.height * $0.y) }

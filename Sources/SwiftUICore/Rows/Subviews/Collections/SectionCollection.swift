@@ -46,7 +46,7 @@ enum SectionPartTrait: TraitKey {
 }
 
 extension SectionCollection {
-    /// The sections of a content's views.
+    /// Creates the sections of a content's views.
     /// - Parameters:
     ///   - subviews: The views.
     ///   - elements: The elements of the views.

@@ -34,6 +34,6 @@ extension Subview: PrimitiveView {
 }
 
 extension Subview: ShapedView {
-    /// A row of a list is made to find out its tag.
+    /// Returns a row of a list is made to find out its tag.
     static func rowShape(modified: RowShape) -> RowShape { RowShape(count: 1, isTagged: true) }
 }

@@ -20,11 +20,12 @@ final class SubviewPlace {
 @MainActor
 protocol SubviewOwner: AnyObject {
     /// Takes a view for a node that shows it. A view that another node shows already is made again.
-    /// - Returns: The view's place; nil where the content does not have it.
+    /// - Returns: The view's place; nil if the content does not have it.
     func claim(_ id: Subview.ID, for holder: SubviewNode) -> SubviewPlace?
     /// Says that a node does not show its view any more.
     func release(_ place: SubviewPlace)
-    /// The node that contributes a view alone or, where none does, first of several; nil for the others of these.
+    /// Returns the node that contributes a view alone or, where none does, first of several; nil for the others of
+    /// these.
     func node(of place: SubviewPlace) -> ViewNode?
     /// Says that a view says something else to the container around it.
     func subviewTraitDidChange()

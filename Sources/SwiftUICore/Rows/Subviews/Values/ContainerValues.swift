@@ -32,11 +32,11 @@ public struct ContainerValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The tag of the view, where it has one of a type.
+    /// Returns the tag of the view, where it has one of a type.
     /// - Parameter type: The type.
     public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.selected(as: type) }
 
-    /// Whether the view has a tag.
+    /// Returns a Boolean value that indicates whether the view has a tag.
     /// - Parameter tag: The tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
@@ -58,7 +58,7 @@ extension ContainerValues {
 extension View {
     /// Says something to the container around this view.
     /// - Parameters:
-    ///   - keyPath: Which value.
+    ///   - keyPath: The value.
     ///   - value: The value.
     nonisolated public func containerValue<V>(
         _ keyPath: WritableKeyPath<ContainerValues, V>,

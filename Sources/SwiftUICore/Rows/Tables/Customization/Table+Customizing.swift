@@ -4,7 +4,7 @@ extension Table {
     /// Creates a table whose columns the user can customize.
     /// - Parameters:
     ///   - data: The values.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
@@ -24,7 +24,7 @@ extension Table {
     /// - Parameters:
     ///   - data: The values.
     ///   - selection: The identity of the selected row.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
@@ -45,7 +45,7 @@ extension Table {
     /// - Parameters:
     ///   - data: The values.
     ///   - selection: The identities of the selected rows.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
@@ -66,7 +66,7 @@ extension Table {
     /// - Parameters:
     ///   - data: The values.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
@@ -88,7 +88,7 @@ extension Table {
     ///   - data: The values.
     ///   - selection: The identity of the selected row.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
@@ -111,7 +111,7 @@ extension Table {
     ///   - data: The values.
     ///   - selection: The identities of the selected rows.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
@@ -134,7 +134,7 @@ extension Table {
     /// Creates a table with rows of any kind whose columns the user can customize.
     /// - Parameters:
     ///   - valueType: The value of a row.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init(
@@ -156,7 +156,7 @@ extension Table {
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - selection: The identity of the selected row.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init(
@@ -179,7 +179,7 @@ extension Table {
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - selection: The identities of the selected rows.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init(
@@ -202,7 +202,7 @@ extension Table {
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init<Sort: SortComparator>(
@@ -227,7 +227,7 @@ extension Table {
     ///   - valueType: The value of a row.
     ///   - selection: The identity of the selected row.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init<Sort: SortComparator>(
@@ -253,7 +253,7 @@ extension Table {
     ///   - valueType: The value of a row.
     ///   - selection: The identities of the selected rows.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
-    ///   - columnCustomization: Which columns are shown, and in what order.
+    ///   - columnCustomization: The visible columns and their order.
     ///   - columns: The columns.
     ///   - rows: The rows.
     public init<Sort: SortComparator>(

@@ -32,7 +32,7 @@ struct FlatOutline {
     /// Lengths that differ by no more are taken as the same.
     static let tolerance = 4 * grid
 
-    /// The nearest length that is told apart from others.
+    /// Returns the nearest length that is told apart from others.
     static func snapped(_ length: Double) -> Double {
         let steps = (length / grid).rounded()
         // Zero has no sign here, so that equal lengths have equal bits.

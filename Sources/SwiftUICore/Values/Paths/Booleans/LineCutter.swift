@@ -50,7 +50,7 @@ struct LineCutter {
         return Int(((y - top) / height).fraction * Double(shelves.count - 1))
     }
 
-    /// The parts of a path's lines that are inside, or those that are outside.
+    /// Returns the parts of a path's lines that are inside, or those that are outside.
     func cut(_ path: Path, keepsInside: Bool) -> Path {
         var (result, comparisons) = (Path(), 0)
         for part in FlatOutline(path).parts {
@@ -92,7 +92,7 @@ struct LineCutter {
         var middle: Point { Point(x: start.x / 2 + end.x / 2, y: start.y / 2 + end.y / 2) }
     }
 
-    /// The pieces of a side between the places where the region's outline crosses it.
+    /// Returns the pieces of a side between the places where the region's outline crosses it.
     private func pieces(from start: Point, to end: Point, _ comparisons: inout Int) -> [Piece] {
         guard comparisons < Self.mostComparisons else { return [Piece(start: start, end: end)] }
         let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -46,7 +46,7 @@ struct OutlineAssembly {
         return parts
     }
 
-    /// The points of a part at which it turns.
+    /// Returns the points of a part at which it turns.
     private static func corners(of part: [Point]) -> [Point] {
         var corners: [Point] = []
         for point in part {
@@ -64,7 +64,7 @@ struct OutlineAssembly {
         return corners
     }
 
-    /// Whether the outline is the same without a point between two others.
+    /// Returns whether the outline is the same without a point between two others.
     private static func isBetween(_ before: Point, _ point: Point, _ after: Point) -> Bool {
         let (x, y) = (after.x - before.x, after.y - before.y)
         let length = hypot(x, y)

@@ -76,7 +76,7 @@ struct RegionCutter {
         add(FlatOutline(second), isFirst: false)
     }
 
-    /// The outline around what a choice takes of two outlines. Its parts neither cross nor overlap.
+    /// Returns the outline around what a choice takes of two outlines. Its parts neither cross nor overlap.
     /// - Parameters:
     ///   - first: An outline.
     ///   - second: Another.
@@ -142,7 +142,7 @@ struct RegionCutter {
 
     // MARK: Bands
 
-    /// The heights at which bands begin and end.
+    /// Returns the heights at which bands begin and end.
     private mutating func heights() -> [Double] {
         let all = sides.flatMap { [$0.top.y, $0.bottom.y] + $0.crossings.map(\.y) }
         let heights = Self.distinct(all)

@@ -19,7 +19,7 @@ enum EventPreferenceKey: PreferenceKey {
 }
 
 extension Set<String> {
-    /// Whether an address has one of the parts; `*` stands for any.
+    /// Returns whether an address has one of the parts; `*` stands for any.
     func matches(_ event: String) -> Bool { contains { $0 == "*" || !$0.isEmpty && event.contains($0) } }
 }
 

@@ -125,7 +125,7 @@ extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
     /// The title beside the items.
     public static var unified: UnifiedWindowToolbarStyle { .init() }
 
-    /// The title beside the items.
+    /// Returns the title beside the items.
     /// - Parameter showsTitle: Whether there is a title.
     public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { .init(showsTitle: showsTitle) }
 }
@@ -134,7 +134,7 @@ extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
     /// The title beside the items, in less room.
     public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { .init() }
 
-    /// The title beside the items, in less room.
+    /// Returns the title beside the items, in less room.
     /// - Parameter showsTitle: Whether there is a title.
     public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
         .init(showsTitle: showsTitle)

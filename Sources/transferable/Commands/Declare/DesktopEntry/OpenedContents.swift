@@ -70,7 +70,7 @@ struct OpenedContents {
         return mistakes
     }
 
-    /// Whether a text is a scheme (RFC 3986, section 3.1).
+    /// Returns whether a text is a scheme (RFC 3986, section 3.1).
     private static func isScheme(_ text: String) -> Bool {
         let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
         return isPlain && text.first?.isLetter == true && text.count <= 100

@@ -10,7 +10,7 @@ struct DeclaredIcon {
 }
 
 extension DeclaredIcon {
-    /// The icons of some names, from files beside an `Info.plist`.
+    /// Returns the icons of some names, from files beside an `Info.plist`.
     ///
     /// What is not there, or no picture, is left out with a warning.
     /// - Parameters:
@@ -45,7 +45,7 @@ extension DeclaredIcon {
 }
 
 extension MIMEPackage {
-    /// The icons that declarations name, from files beside an `Info.plist`.
+    /// Returns the icons that declarations name, from files beside an `Info.plist`.
     func icons(beside propertyList: URL) -> [DeclaredIcon] {
         entries.filter(\.isOwn).flatMap { entry in
             DeclaredIcon.icons(

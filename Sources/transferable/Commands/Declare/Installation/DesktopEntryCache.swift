@@ -21,7 +21,7 @@ struct DesktopEntryCache {
         self.updater = updater
     }
 
-    /// The path of an app's entry, relative to the user's directory of data files.
+    /// Returns the path of an app's entry, relative to the user's directory of data files.
     static func path(name: String) -> String { "\(entries)/\(name).desktop" }
 
     /// Builds the cache from the entries.

@@ -98,7 +98,7 @@ struct DesktopInstallation {
         )
     }
 
-    /// The directories that are to be made for some files, outer ones first.
+    /// Returns the directories that are to be made for some files, outer ones first.
     private func missingDirectories(for paths: [String]) -> [String] {
         var missing: [String] = []
         for path in paths {
@@ -113,7 +113,7 @@ struct DesktopInstallation {
         return missing
     }
 
-    /// The cache of desktop entries; nil where none is installed.
+    /// Returns the cache of desktop entries; nil if none is installed.
     private func entryCache(for record: InstallationRecord) throws -> DesktopEntryCache? {
         let hasEntry = record.files.contains { $0.hasPrefix("\(DesktopEntryCache.entries)/") }
         return hasEntry ? try DesktopEntryCache(in: data) : nil

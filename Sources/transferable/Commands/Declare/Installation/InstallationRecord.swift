@@ -10,10 +10,10 @@ struct InstallationRecord: Codable {
     /// The directory of all records.
     static let directory = "transferable/declarations"
 
-    /// The record of an app.
+    /// Returns the record of an app.
     static func path(name: String) -> String { "\(directory)/\(name)/installed.json" }
 
-    /// The copy of an app's `Info.plist`, from which this package's programs learn the types.
+    /// Returns the copy of an app's `Info.plist`, from which this package's programs learn the types.
     static func propertyListPath(name: String) -> String { "\(directory)/\(name)/Info.plist" }
 
     /// Reads a record.
