@@ -19,7 +19,7 @@ final class Cancellation: Sendable {
 ///
 /// Tasks share as many threads as the machine has processors, so a few copies of large files would block all others.
 ///
-/// - The work, which regularly checks whether to stop.
+/// - Parameter work: The work, which regularly checks whether to stop.
 func blocking<Result: Sendable>(
     _ work: @escaping @Sendable (Cancellation) throws -> Result
 ) async throws -> Result {

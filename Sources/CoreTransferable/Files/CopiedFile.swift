@@ -7,9 +7,9 @@ package enum CopiedFile {
     /// - Parameters:
     ///   - source: A file or folder; a symbolic link is followed.
     ///   - directory: An existing directory.
-    ///   - The bounds that this copy counts against, if it is bounded.
-    /// - The URL of the copy. If an error is thrown, nothing remains there.
-    /// - ``CopyLimitError``; an error that names the path, such as for a pipe or a missing file; or
+    ///   - allowance: The bounds that this copy counts against, if it is bounded.
+    /// - Returns: The URL of the copy. If an error is thrown, nothing remains there.
+    /// - Throws: ``CopyLimitError``; an error that names the path, such as for a pipe or a missing file; or
     ///   `CancellationError`.
     package static func copy(
         _ source: URL,

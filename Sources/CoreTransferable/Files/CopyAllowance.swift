@@ -17,7 +17,7 @@ package final class CopyAllowance: Sendable {
     }
 
     /// Counts a file or folder that is about to be copied.
-    /// - ``CopyLimitError``, in which case the file is not counted.
+    /// - Throws: ``CopyLimitError``, in which case the file is not counted.
     func add(_ path: String, byteCount: Int) throws {
         try left.withLock { left in
             guard left.files > 0 else { throw CopyLimitError(path: path, limit: .files(fileLimit)) }

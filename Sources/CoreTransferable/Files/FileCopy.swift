@@ -69,7 +69,7 @@ struct FileCopy {
 
     /// Creates an item under a name, or under the name with a number if the name is taken.
     ///
-    /// - Creates the item at a path. Throws the system's `EEXIST` for a path that is taken.
+    /// - Parameter make: Creates the item at a path. Throws the system's `EEXIST` for a path that is taken.
     static func firstFreeName(
         _ name: String,
         in directory: URL,

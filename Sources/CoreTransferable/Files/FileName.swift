@@ -9,7 +9,7 @@ package enum FileName {
     /// which can disguise an extension. A name that is too long is cut before its extension.
     ///
     /// - Parameter suggestion: Any text.
-    /// - The name, or `nil` if no characters remain.
+    /// - Returns: The name, or `nil` if no characters remain.
     package static func sanitized(_ suggestion: String) -> String? {
         // Splits scalars, not characters: a combining mark after a slash would hide the slash in a larger character.
         let lastPart = suggestion.unicodeScalars.split(separator: "/").last ?? Substring.UnicodeScalarView()
@@ -24,8 +24,8 @@ package enum FileName {
     /// is not declared, the extension comes from a later suggestion.
     ///
     /// - Parameters:
-    ///   - Names in order of preference. A name that is empty after sanitizing is skipped.
-    ///   - The type of the file.
+    ///   - suggestions: Names in order of preference. A name that is empty after sanitizing is skipped.
+    ///   - contentType: The type of the file.
     static func complete(_ suggestions: [String?], contentType: UTType) -> String {
         let names = suggestions.compactMap { $0 }.compactMap(sanitized)
         let name = names.first ?? "Untitled"
@@ -42,8 +42,8 @@ package enum FileName {
     ///
     /// - Parameters:
     ///   - name: A sanitized name.
-    ///   - The current name of the file.
-    ///   - The type of the file.
+    ///   - existing: The current name of the file.
+    ///   - contentType: The type of the file.
     package static func extended(_ name: String, existing: String?, contentType: UTType) -> String {
         if let existing, existing.hasPrefix(name + ".") { return existing }
         if let own = fileExtension(of: name), UTType(filenameExtension: String(own))?.isDeclared == true { return name }

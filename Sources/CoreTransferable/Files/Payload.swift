@@ -21,10 +21,10 @@ enum Payload: Sendable {
     ///
     /// - Parameters:
     ///   - directory: An existing directory. Nothing in it is overwritten.
-    ///   - Returns the file's name, given the sender's name for it if the payload is a file.
-    ///   - The bounds that the copy of a file counts against, if it is bounded.
-    ///   - Called with the number of copied bytes and the total number of bytes of a file.
-    /// - The URL of the file.
+    ///   - name: Returns the file's name, given the sender's name for it if the payload is a file.
+    ///   - allowance: The bounds that the copy of a file counts against, if it is bounded.
+    ///   - report: Called with the number of copied bytes and the total number of bytes of a file.
+    /// - Returns: The URL of the file.
     func write(
         into directory: URL,
         naming name: (String?) -> String,
@@ -65,10 +65,10 @@ extension Importer {
     /// Imports an item.
     ///
     /// - Parameters:
-    ///   - The accepted type of this importer.
-    ///   - The received payload.
-    ///   - Returns the name for the received file, given its current name if the payload is a file.
-    ///   - Called with the number of copied bytes and the total number of bytes of a file.
+    ///   - type: The accepted type of this importer.
+    ///   - payload: The received payload.
+    ///   - name: Returns the name for the received file, given its current name if the payload is a file.
+    ///   - report: Called with the number of copied bytes and the total number of bytes of a file.
     func item<Item: Transferable>(
         _ type: Item.Type,
         from payload: Payload,

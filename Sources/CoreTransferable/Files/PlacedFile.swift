@@ -21,7 +21,7 @@ package enum PlacedFile {
     /// place is a symbolic link, the link stays.
     ///
     /// - Parameters:
-    ///   - The item to place.
+    ///   - contents: The item to place.
     ///   - url: The place, in an existing directory.
     ///   - replacesExisting: Whether a file, a folder or a link in the place is replaced. Otherwise the error has the
     ///     code `EEXIST`. A device, a pipe or a socket is never replaced.
@@ -52,8 +52,8 @@ package enum PlacedFile {
     ///   - url: The place, in an existing directory.
     ///   - replacesExisting: Whether a file, a folder or a link in the place is replaced. Otherwise the error has the
     ///     code `EEXIST`. A device, a pipe or a socket is never replaced.
-    ///   - An item that is copied to the working place before the work begins; nil for none.
-    ///   - Creates the item at a URL that has the name of the place.
+    ///   - original: An item that is copied to the working place before the work begins; nil for none.
+    ///   - make: Creates the item at a URL that has the name of the place.
     /// - Throws: `SystemError` or another error that names the path, or what the closure throws.
     package static func place(
         at url: URL,

@@ -11,7 +11,8 @@ public struct SentTransferredFile: Sendable {
     ///
     /// - Parameters:
     ///   - file: The file's URL. The file must exist until the transfer is over, and stays where it is.
-    ///   - Whether a receiver may access, and so change, the file itself rather than a copy.
+    ///   - allowAccessingOriginalFile: Whether a receiver may access, and so change, the file itself rather than a
+    ///     copy.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         self.file = file
         self.allowAccessingOriginalFile = allowAccessingOriginalFile

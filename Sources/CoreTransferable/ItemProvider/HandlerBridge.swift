@@ -3,9 +3,9 @@ import Synchronization
 /// Waits for a load handler that a sender registered: one that receives a completion handler and may return a progress.
 ///
 /// - Parameters:
-///   - The progress of the load. The handler's progress becomes a part of it.
+///   - progress: The progress of the load. The handler's progress becomes a part of it.
 ///   - start: Calls the handler.
-/// - The result that the handler delivers first. Later results are ignored.
+/// - Returns: The result that the handler delivers first. Later results are ignored.
 func delivered<Delivery: Sendable>(
     to progress: Progress,
     by start: (@escaping @Sendable (Result<Delivery, any Error>) -> Void) -> Progress?

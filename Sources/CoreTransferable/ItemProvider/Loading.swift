@@ -20,7 +20,7 @@ struct Loading<Result: Sendable>: Sendable {
     ///
     /// Cancelling the progress ends the wait at once, even where the work does not notice.
     ///
-    /// - A closure that receives the progress and returns the result.
+    /// - Parameter work: A closure that receives the progress and returns the result.
     func start(_ work: @escaping @Sendable (Progress) async throws -> Result) -> Progress {
         start { progress, finish in
             let result = try await work(progress)
@@ -30,8 +30,8 @@ struct Loading<Result: Sendable>: Sendable {
 
     /// Starts work that delivers its result itself, for results that last only as long as the work runs.
     ///
-    /// - A closure that receives the progress, and a function that calls the completion handler unless it was called
-    ///   before.
+    /// - Parameter work: A closure that receives the progress, and a function that calls the completion handler unless
+    ///   it was called before.
     func start(
         _ work:
             @escaping @Sendable (
@@ -117,7 +117,7 @@ final class Once<Value>: Sendable {
     ///
     /// - Parameters:
     ///   - value: The argument.
-    ///   - Called directly before the function, if the function is called.
+    ///   - before: Called directly before the function, if the function is called.
     func call(with value: Value, after before: () -> Void = {}) {
         let function = function.withLock { function in
             defer { function = nil }

@@ -15,10 +15,10 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - fileURL: The file.
-    ///   - The type of the file, or `nil` to derive it from the extension.
+    ///   - contentType: The type of the file, or `nil` to derive it from the extension.
     ///   - openInPlace: Whether receivers may have the file itself.
-    ///   - Whether access is coordinated with other programs. Linux has no file coordination. In either case the file
-    ///     is copied in one pass, and a change during the copy is an error.
+    ///   - coordinated: Whether access is coordinated with other programs. Linux has no file coordination. In either
+    ///     case the file is copied in one pass, and a change during the copy is an error.
     ///   - visibility: The programs that can see it.
     public convenience init(
         contentsOf fileURL: URL,
@@ -107,8 +107,8 @@ extension NSItemProvider {
     /// - Parameters:
     ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
     ///     conforms to it.
-    ///   - completionHandler: Called once, on a thread of its own, with the file, whether it is the sender's own, and
-    ///     an error if there is no file. A copy is removed when the handler returns.
+    ///   - completionHandler: Called once, on a separate thread, with the file, whether it is the sender's own, and an
+    ///     error if there is no file. A copy is removed when the handler returns.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadInPlaceFileRepresentation(
@@ -156,7 +156,7 @@ extension NSItemProvider {
     ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
     ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
-    ///   - body: Is given the file. A copy is removed when the closure returns or throws.
+    ///   - body: A closure that receives the file. A copy is removed when the closure returns or throws.
     /// - Returns: What `body` returns.
     /// - Throws: ``TransferError``, which names each representation that was tried, or what `body` throws.
     public nonisolated(nonsending) func withFileRepresentation<Result>(
@@ -175,7 +175,7 @@ extension NSItemProvider {
     ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
     ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
-    /// - Returns: The file. A copy is removed with the object, or when the object is told to remove it.
+    /// - Returns: The file. A copy is removed with the object, or when the object is asked to remove it.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     package func loadFile(for contentType: UTType, openInPlace: Bool = false) async throws -> LoadedFile {
         try await waiting { [self] completion in
@@ -185,14 +185,14 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads a representation as a file in a directory of the caller's, for transports that keep it.
+    /// Loads a representation as a file in a directory of the caller, for transports that keep the file.
     ///
     /// - Parameters:
     ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
     ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that. It stays where it is.
-    ///   - directory: Gives the directory for a copy, which is put there under the suggested name. It is asked once there
-    ///     is something to copy, and for each representation that is tried. Nothing in it is overwritten.
+    ///   - directory: Returns the directory for a copy, which gets the suggested name. It is called for each attempted
+    ///     representation when there is a file to copy. Nothing in it is overwritten.
     /// - Returns: The file, and whether it is the sender's own.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`. In that
     ///   case, nothing remains in the directory.
@@ -210,14 +210,14 @@ extension NSItemProvider {
 
     /// Saves a representation as a file in a directory, where it stays.
     ///
-    /// Nothing is overwritten: if the name is taken, a number is added to it. The file lies in the directory itself,
-    /// whatever name is suggested, and is complete or not there at all.
+    /// Nothing is overwritten: if the name is taken, a number is added to it. The file is placed directly in the
+    /// directory, whatever name is suggested, and only when it is complete.
     ///
     /// - Parameters:
     ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
     ///     conforms to it.
     ///   - directory: An existing directory.
-    ///   - allowance: What the copy of a file counts against, where it is bounded.
+    ///   - allowance: The bounds that the copy of a file counts against, if it is bounded.
     /// - Returns: The new file.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     package func save(
@@ -240,7 +240,7 @@ extension NSItemProvider {
         }
     }
 
-    /// A file that was loaded, and the directory that is removed with it unless the file is the sender's own.
+    /// A loaded file, and the directory that is removed with it unless the file is the sender's own.
     package struct LoadedFile: Sendable {
         /// The file, and whether it is the sender's own.
         package let received: ReceivedTransferredFile
@@ -277,8 +277,7 @@ extension NSItemProvider {
 }
 
 extension UTType {
-    /// Creates the type of a file or folder by what it is and by its extension, or `nil` if there is nothing at the
-    /// URL.
+    /// Creates the type of a file or folder from its kind and its extension, or `nil` if there is no file at the URL.
     package init?(ofItemAt url: URL) {
         var status = stat()
         guard url.isFileURL, stat(url.path, &status) == 0 else { return nil }

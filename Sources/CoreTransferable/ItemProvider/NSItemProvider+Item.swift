@@ -10,7 +10,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - item: The object.
-    ///   - The type of the object, or `nil` to derive it from the class.
+    ///   - typeIdentifier: The type of the object, or `nil` to derive it from the class.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
@@ -127,9 +127,9 @@ extension NSItemProvider {
     }
 }
 
-/// Returns the type that the class of an object stands for.
+/// The bytes of objects that are registered as items.
 enum ItemCoercion {
-    /// Returns the type that an object's class stands for.
+    /// Returns the type that the class of an object stands for.
     static func typeIdentifier(of item: any NSSecureCoding) -> String {
         switch item {
         case let url as NSURL: url.isFileURL ? UTType.fileURL.identifier : UTType.url.identifier

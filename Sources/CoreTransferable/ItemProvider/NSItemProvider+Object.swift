@@ -11,7 +11,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - object: The object. It is written on any thread.
-    ///   - The programs that can see it. The object's own visibility for a type can narrow that.
+    ///   - visibility: The programs that can see it. The object's own visibility for a type can narrow that.
     public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility)
     {
         let shared = UncheckedSendable(value: object)
@@ -37,8 +37,8 @@ extension NSItemProvider {
     /// Offers an object that is made when a receiver asks for it.
     ///
     /// - Parameters:
-    ///   - The object's class, which lists the types that it can be written as.
-    ///   - The programs that can see it. The class's own visibility for a type can narrow that.
+    ///   - aClass: The object's class, which lists the types that it can be written as.
+    ///   - visibility: The programs that can see it. The class's own visibility for a type can narrow that.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the object or
     ///     an error, and may return a progress through which it can be cancelled.
     public func registerObject(
@@ -74,8 +74,8 @@ extension NSItemProvider {
     /// it.
     ///
     /// - Parameters:
-    ///   - The value's type, which stands for a class of Foundation.
-    ///   - The programs that can see it. The class's own visibility for a type can narrow that.
+    ///   - type: The value's type, which stands for a class of Foundation.
+    ///   - visibility: The programs that can see it. The class's own visibility for a type can narrow that.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the value or
     ///     an error, and may return a progress through which it can be cancelled.
     public func registerObject<T>(
@@ -121,7 +121,7 @@ extension NSItemProvider {
     /// Makes a value from the item, of a type whose class can be read, such as `String` or `URL`.
     ///
     /// - Parameters:
-    ///   - The value's type, which stands for a class of Foundation.
+    ///   - type: The value's type, which stands for a class of Foundation.
     ///   - completionHandler: Called once, on a thread of its own, with the value or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
@@ -146,7 +146,7 @@ extension NSItemProvider {
     /// Returns a Boolean value that indicates whether the item can be loaded as a value of a type whose class can be
     /// read, such as `String` or `URL`.
     ///
-    /// - The value's type, which stands for a class of Foundation.
+    /// - Parameter type: The value's type, which stands for a class of Foundation.
     /// - Returns: `true` if the class reads one of the representations.
     public func canLoadObject<T>(ofClass type: T.Type) -> Bool
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading {
@@ -155,7 +155,7 @@ extension NSItemProvider {
 
     /// Makes a value from the item, of a type whose class can be read, such as `String` or `URL`.
     ///
-    /// - The value's type, which stands for a class of Foundation.
+    /// - Parameter type: The value's type, which stands for a class of Foundation.
     /// - Returns: The value.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadObject<T>(ofClass type: T.Type) async throws -> T

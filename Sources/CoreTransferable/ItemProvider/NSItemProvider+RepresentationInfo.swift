@@ -48,11 +48,12 @@ extension NSItemProvider {
     /// Offers bytes that are made by an asynchronous closure, for transports.
     ///
     /// - Parameters:
-    ///   - The type of the bytes.
+    ///   - contentType: The type of the bytes.
     ///   - visibility: The programs that can see them.
-    ///   - Returns a name for their file. It is called after the bytes are made, and the name may be unsafe.
-    ///   - The URL that the bytes contain, if it is that of a file.
-    ///   - Makes the bytes on request. The progress has a hundred units.
+    ///   - suggestedFileName: Returns a name for their file. It is called after the bytes are made, and the name may be
+    ///     unsafe.
+    ///   - fileURL: The URL that the bytes contain, if it is that of a file.
+    ///   - load: Makes the bytes on request. The progress has a hundred units.
     package func registerData(
         for contentType: UTType,
         visibility: NSItemProviderRepresentationVisibility = .all,
@@ -78,8 +79,8 @@ extension NSItemProvider {
     /// Offers the bytes of a file, without a name for receivers, for transports.
     ///
     /// - Parameters:
-    ///   - The type of the bytes.
-    ///   - The file, which is read in parts for each request.
+    ///   - contentType: The type of the bytes.
+    ///   - file: The file, which is read in parts for each request.
     package func registerData(for contentType: UTType, readFrom file: URL) {
         append(
             .representation(
@@ -97,11 +98,11 @@ extension NSItemProvider {
     /// Offers a file that is made by an asynchronous closure, for transports.
     ///
     /// - Parameters:
-    ///   - The type of the file.
+    ///   - contentType: The type of the file.
     ///   - openInPlace: Whether receivers may have the file itself.
     ///   - visibility: The programs that can see it.
-    ///   - Returns a name for the file, which takes precedence over its own name and may be unsafe.
-    ///   - Makes or finds the file on request. The progress has a hundred units.
+    ///   - suggestedFileName: Returns a name for the file, which takes precedence over its own name and may be unsafe.
+    ///   - load: Makes or finds the file on request. The progress has a hundred units.
     package func registerFile(
         for contentType: UTType,
         openInPlace: Bool = false,

@@ -57,14 +57,14 @@ extension NSItemProvider {
 
     /// A representation in the order that a sender declares.
     package enum ArrangedRepresentation: Sendable {
-        /// That of this item which is of the first of some types that it has.
+        /// The representation of this item for the first of the listed types that it has.
         case own([UTType])
-        /// Those of another item.
+        /// The representations of another item.
         case other(NSItemProvider)
     }
 
-    /// Returns an item with representations of this one and of others, in an order that a sender declares. What that
-    /// does not name comes last.
+    /// Returns an item with representations of this one and of others, in an order that a sender declares.
+    /// Representations that the order does not name are last.
     package func arranged(_ order: [ArrangedRepresentation]) -> NSItemProvider {
         let arranged = NSItemProvider()
         arranged.suggestedName = suggestedName

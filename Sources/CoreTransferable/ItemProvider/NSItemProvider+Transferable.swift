@@ -4,7 +4,8 @@ extension NSItemProvider {
     /// The value itself is created when a receiver first asks for the provider's representations, and nothing is
     /// encoded before that.
     ///
-    /// - The value, which is evaluated on any thread when the representations are first requested.
+    /// - Parameter transferable: The value, which is evaluated on any thread when the representations are first
+    ///   requested.
     public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
         append(.value(LazyValue(transferable)))
     }
@@ -31,7 +32,7 @@ extension NSItemProvider {
     /// Makes a value from the item.
     ///
     /// - Parameter type: The type of the value.
-    /// - The value. See ``loadTransferable(type:completionHandler:)`` for the choice of the representation.
+    /// - Returns: The value. See ``loadTransferable(type:completionHandler:)`` for the choice of the representation.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T {
         try await waiting { completion in loadTransferable(type: type, completionHandler: completion) }

@@ -16,8 +16,8 @@ extension [NSItemProvider] {
     /// Loads a value from each item that has one, in their order, and logs the items that cannot be read.
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - The purpose of the values, with which the message begins.
-    ///   - The logger for the message.
+    ///   - use: The purpose of the values, with which the message begins.
+    ///   - logger: The logger for the message.
     package func loadValues<Value: Transferable>(
         of type: Value.Type,
         for use: String,

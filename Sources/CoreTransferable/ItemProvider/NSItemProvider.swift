@@ -63,7 +63,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates a provider with the same representations. Later registrations do not affect the other one.
     ///
-    /// - Unused.
+    /// - Parameter zone: Unused.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
         let snapshot = state.withLock { $0 }

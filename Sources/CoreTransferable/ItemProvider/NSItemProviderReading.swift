@@ -8,8 +8,9 @@ public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
     ///
     /// - Parameters:
     ///   - data: The bytes, which are untrusted.
-    ///   - The type of the bytes: one of the class's readable types, to which the delivered type conforms.
+    ///   - typeIdentifier: The type of the bytes: one of the class's readable types, to which the delivered type
+    ///     conforms.
     /// - Returns: The object.
-    /// - An error if the bytes are invalid.
+    /// - Throws: An error if the bytes are invalid.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }

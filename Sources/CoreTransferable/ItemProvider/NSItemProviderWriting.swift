@@ -26,7 +26,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
     /// - Parameters:
     ///   - typeIdentifier: One of the object's writable types.
     ///   - completionHandler: To be called once, from any thread, with the bytes or an error.
-    /// - The progress of work that takes some time, through which it can be cancelled.
+    /// - Returns: The progress of work that takes some time, through which it can be cancelled.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

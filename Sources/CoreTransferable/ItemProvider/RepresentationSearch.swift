@@ -49,10 +49,10 @@ package final class RepresentationSearch: Sendable {
 
     /// Tries candidates one after another.
     /// - Parameters:
-    ///   - The candidates, the preferred first.
-    ///   - Returns the name of a candidate for messages.
-    ///   - Returns the value of a candidate; nil if there is none. If it throws ``Unanswered`` because a program did
-    ///     not answer, it is called again after all other candidates.
+    ///   - candidates: The candidates, the preferred first.
+    ///   - label: Returns the name of a candidate for messages.
+    ///   - attempt: Returns the value of a candidate; nil if there is none. If it throws ``Unanswered`` because a
+    ///     program did not answer, it is called again after all other candidates.
     /// - Returns: The first value; nil if no candidate has one.
     /// - Throws: What `attempt` throws.
     package static func first<Candidate, Value>(
@@ -85,10 +85,10 @@ package final class RepresentationSearch: Sendable {
     ///
     /// An unanswered request does not continue: if none of the other candidates answers, the request is repeated.
     /// - Parameters:
-    ///   - The candidates, the preferred first. The candidates after the second are made only if the first does not
-    ///     answer.
-    ///   - Takes the value of a candidate, given the time that it may wait for an answer; nil if there is no other
-    ///     candidate. It throws ``Unanswered`` if a program does not answer in that time.
+    ///   - candidates: The candidates, the preferred first. The candidates after the second are made only if the first
+    ///     does not answer.
+    ///   - attempt: Takes the value of a candidate, given the time that it may wait for an answer; nil if there is no
+    ///     other candidate. It throws ``Unanswered`` if a program does not answer in that time.
     /// - Throws: What `attempt` throws.
     package static func waitForFirst<Candidates: IteratorProtocol>(
         of candidates: Candidates,
@@ -110,7 +110,7 @@ package final class RepresentationSearch: Sendable {
     }
 
     /// Attempts an optional step.
-    /// - ``Unanswered`` if a program does not answer, or the error of `attempt`.
+    /// - Throws: ``Unanswered`` if a program does not answer, or the error of `attempt`.
     package static func attempt<Value>(_ attempt: () async throws -> Value) async throws -> Value {
         let search = RepresentationSearch()
         defer { search.end() }

@@ -24,7 +24,7 @@ where
     /// Creates a representation that uses an encoder and a decoder of your choice.
     ///
     /// - Parameters:
-    ///   - The type of the items, inferred if the context determines it.
+    ///   - itemType: The type of the items, inferred if the context determines it.
     ///   - contentType: What the encoder writes, such as `.todo`, a type that your application declares.
     ///   - encoder: Makes the bytes. It may be used from several threads at once.
     ///   - decoder: Reads them, under the same condition.
@@ -39,8 +39,8 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
     /// Creates a representation that transfers JSON.
     ///
     /// - Parameters:
-    ///   - The type of the items, inferred if the context determines it.
-    ///   - The type that the receiver gets for the bytes.
+    ///   - itemType: The type of the items, inferred if the context determines it.
+    ///   - contentType: The type that the receiver gets for the bytes.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {
         self.init(for: itemType, contentType: contentType, encoder: sharedEncoder, decoder: sharedDecoder)
     }

@@ -20,7 +20,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that works in both directions.
     ///
     /// - Parameters:
-    ///   - The type of the bytes.
+    ///   - contentType: The type of the bytes.
     ///   - exporting: Makes the bytes of an item. Called when a receiver asks for them, away from the main actor.
     ///   - importing: Makes an item of received bytes. The bytes are untrusted: throw an error if they are invalid.
     public init(
@@ -50,7 +50,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that only imports.
     ///
     /// - Parameters:
-    ///   - The accepted type. Types that conform to it are accepted, too.
+    ///   - importedContentType: The accepted type. Types that conform to it are accepted, too.
     ///   - importing: Makes an item of received bytes. The bytes are untrusted: throw an error if they are invalid.
     public init(
         importedContentType: UTType,

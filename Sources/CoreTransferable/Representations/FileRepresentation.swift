@@ -24,9 +24,9 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that works in both directions.
     ///
     /// - Parameters:
-    ///   - The type of the file.
-    ///   - Whether the receiver prefers the original file to a copy. The sender permits that if its
-    ///     ``SentTransferredFile`` does.
+    ///   - contentType: The type of the file.
+    ///   - shouldAttemptToOpenInPlace: Whether the receiver prefers the original file to a copy. The sender permits
+    ///     that if its ``SentTransferredFile`` does.
     ///   - exporting: Names the file of an item, written first where necessary.
     ///   - importing: Makes an item of a received file.
     public init(
@@ -62,8 +62,9 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that only imports.
     ///
     /// - Parameters:
-    ///   - The accepted type. Types that conform to it are accepted, too.
-    ///   - Whether the receiver prefers the original file to a copy, if the sender permits it.
+    ///   - importedContentType: The accepted type. Types that conform to it are accepted, too.
+    ///   - shouldAttemptToOpenInPlace: Whether the receiver prefers the original file to a copy, if the sender permits
+    ///     it.
     ///   - importing: Makes an item of a received file.
     public init(
         importedContentType: UTType,

@@ -158,7 +158,7 @@ extension Transferable {
 
     /// Returns the preferred exporter of a type without resolving those after it.
     ///
-    /// - The very type, or `nil` for the first exporter of all.
+    /// - Parameter contentType: The very type, or `nil` for the first exporter of all.
     static func firstExporter(of contentType: UTType?) -> Exporter? {
         let resolution = Resolution(of: Self.self, .export, goal: Resolution.Goal(contentType: contentType))
         resolution.add(transferRepresentation)
@@ -167,7 +167,7 @@ extension Transferable {
 
     /// Returns the preferred importer for a type without resolving those after it.
     ///
-    /// - The type of the received contents, or `nil` for the first importer of all.
+    /// - Parameter contentType: The type of the received contents, or `nil` for the first importer of all.
     static func firstImporter(of contentType: UTType?) -> Importer? {
         let resolution = Resolution(of: Self.self, .import, goal: Resolution.Goal(contentType: contentType))
         resolution.add(transferRepresentation)

@@ -11,7 +11,7 @@ enum URLCoding {
     /// Returns the URL in some bytes: its text, or a property list with the text and its base URL.
     ///
     /// - Parameter data: The bytes, which are untrusted.
-    /// - ``MalformedURL`` if the bytes are not a URL.
+    /// - Throws: ``MalformedURL`` if the bytes are not a URL.
     static func url(from data: Data) throws -> URL {
         guard data.count <= longest else { throw MalformedURL(reason: "it is longer than \(longest) bytes") }
         if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {

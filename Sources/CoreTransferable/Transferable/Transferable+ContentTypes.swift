@@ -4,8 +4,8 @@ extension Transferable {
     /// Conditions that depend on a value count as met; ``exportedContentTypes(_:)`` evaluates them for one value. The
     /// representation is evaluated at the first call only.
     ///
-    /// - The receivers in question: `.all` lists the types that every process may see, and `.ownProcess` those that the
-    ///   sending process may see, which are all.
+    /// - Parameter visibility: The receivers in question: `.all` lists the types that every process may see, and
+    ///   `.ownProcess` those that the sending process may see, which are all.
     /// - Returns: The types, with those of proxies in the place of the proxy.
     public static func exportedContentTypes(visibility: TransferRepresentationVisibility = .all) -> [UTType] {
         KnownContentTypes.types(of: self).exported(to: visibility)
@@ -20,8 +20,8 @@ extension Transferable {
 
     /// Returns the content types that this value can be exported as, the preferred first and without repeats.
     ///
-    /// - The receivers in question: `.all` lists the types that every process may see, and `.ownProcess` those that the
-    ///   sending process may see, which are all.
+    /// - Parameter visibility: The receivers in question: `.all` lists the types that every process may see, and
+    ///   `.ownProcess` those that the sending process may see, which are all.
     /// - Returns: The types of the representations whose condition this value meets.
     public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
         Self.resolution(.export).exporters.lazy

@@ -13,9 +13,8 @@ extension Transferable {
     ///
     /// - Parameter contentType: The type to export as. A representation of this very type is preferred to one of a type
     ///   that conforms to it. `nil` takes the first representation.
-    /// - The bytes of a large file are mapped rather than read. ``TransferError``, which names each attempted
-    ///   representation and the reason for its failure.
-    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
+    /// - Returns: The bytes. The bytes of a large file are mapped rather than read.
+    /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure.
     public func exported(as contentType: UTType?) async throws -> Data {
         let first = Self.firstExporter(of: contentType)
         var attempts: [TransferError.Attempt] = []
@@ -42,8 +41,8 @@ extension Transferable {
     ///   - destinationDirectory: An existing directory.
     ///   - contentType: The type to export as. A representation of this very type is preferred to one of a type that
     ///     conforms to it. `nil` takes the first representation.
-    /// - ``TransferError``, which names each attempted representation and the reason for its failure.
-    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it. In that
+    /// - Returns: The new file.
+    /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure. In that
     ///   case, nothing remains in the directory.
     public func export(to destinationDirectory: URL, contentType: UTType?) async throws -> URL {
         try await firstExport(as: contentType, by: Self.firstExporter(of: contentType)) { exporter, payload in
@@ -55,10 +54,10 @@ extension Transferable {
     ///
     /// - Parameters:
     ///   - contentType: The type to export as. A representation of this very type is preferred to one of a type that
-    ///     conforms to it. A closure that receives the file, in a directory that only this user can read.
-    ///   - fileHandler: Is given the file, in a directory that only this user can read. If the representation permits
-    ///     opening in place, the file is the original, which stays. Where the representation allows opening in place,
-    ///     it is the original file, which stays.
+    ///     conforms to it. `nil` takes the first representation.
+    ///   - fileHandler: A closure that receives the file, in a directory that only this user can read. Both are removed
+    ///     when it returns or throws. If the representation permits opening in place, the file is the original, which
+    ///     stays.
     /// - Returns: What `fileHandler` returns.
     /// - Throws: ``TransferError`` where the export fails, and what `fileHandler` throws.
     public nonisolated(nonsending) func withExportedFile<Result>(
@@ -89,9 +88,9 @@ extension Transferable {
     ///
     /// - Parameters:
     ///   - contentType: The type to load.
-    ///   - The first exporter, if there is one.
-    ///   - The failure of the first exporter, if it was attempted before.
-    ///   - The use of the export. If it throws an error, the next exporter is tried.
+    ///   - first: The first exporter, if there is one.
+    ///   - attempts: The failure of the first exporter, if it was attempted before.
+    ///   - use: The use of the export. If it throws an error, the next exporter is tried.
     private func firstExport<Result>(
         as contentType: UTType?,
         by first: Exporter?,
@@ -152,7 +151,7 @@ extension Array {
     ///
     /// - Parameters:
     ///   - contentType: The wanted type; `nil` keeps all elements, in their order.
-    ///   - Returns the type that an element provides.
+    ///   - type: Returns the type that an element provides.
     func matching(_ contentType: UTType?, by type: (Element) -> UTType) -> [Element] {
         guard let contentType else { return self }
         return filter { type($0) == contentType }

@@ -4,8 +4,8 @@ extension Transferable {
     /// - Parameters:
     ///   - url: The file or folder. It stays unchanged: unless the representation opens files in place, it receives a
     ///     copy.
-    ///   - The type of the file, or `nil` to try all representations in order.
-    /// - ``TransferError``, which names each attempted representation and the reason for its failure.
+    ///   - contentType: The type of the file, or `nil` to try all representations in order.
+    /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure.
     public init(importing url: URL, contentType: UTType?) async throws {
         self = try await Self.imported(
             from: .file(url, isOriginalAllowed: true),
@@ -18,8 +18,8 @@ extension Transferable {
     ///
     /// - Parameters:
     ///   - data: The bytes.
-    ///   - The type of the bytes, or `nil` to try all representations in order.
-    /// - ``TransferError``, which names each attempted representation and the reason for its failure.
+    ///   - contentType: The type of the bytes, or `nil` to try all representations in order.
+    /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure.
     public init(importing data: Data, contentType: UTType?) async throws {
         let first = Self.firstImporter(of: contentType)
         var attempts: [TransferError.Attempt] = []
@@ -41,10 +41,10 @@ extension Transferable {
     /// The first match nearly always succeeds, and finding the others would take longer than decoding a small value.
     ///
     /// - Parameters:
-    ///   - The received contents.
-    ///   - The type of the contents, if it is known.
-    ///   - The first importer, if there is one.
-    ///   - The failure of the first importer, if it was attempted before.
+    ///   - payload: The received contents.
+    ///   - contentType: The type of the contents, if it is known.
+    ///   - first: The first importer, if there is one.
+    ///   - attempts: The failure of the first importer, if it was attempted before.
     private static func imported(
         from payload: Payload,
         contentType: UTType?,
