@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// The received file is a temporary one that is removed when `importing` returns: copy or move it to where it should stay.
-/// Only where both sides agree to open in place is the sender's own file handed over, and
-/// ``ReceivedTransferredFile/isOriginalFile`` says so.
+/// The received file is temporary and removed when `importing` returns: copy or move it to keep it. The receiver gets
+/// the sender's own file only if both sides agree to open in place. In that case
+/// ``ReceivedTransferredFile/isOriginalFile`` is true.
 @_weakLinked
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = Never

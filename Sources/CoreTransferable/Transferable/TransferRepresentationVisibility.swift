@@ -26,8 +26,7 @@ public struct TransferRepresentationVisibility: Sendable, Equatable {
     /// The sending process only.
     public static let ownProcess = TransferRepresentationVisibility(reach: 0)
 
-    /// Returns whether a representation of this visibility is seen by receivers that stand as far away as `receiver`
-    /// says.
+    /// Returns whether receivers at the distance of `receiver` may see a representation of this visibility.
     func includes(_ receiver: TransferRepresentationVisibility) -> Bool {
         reach >= receiver.reach
     }
