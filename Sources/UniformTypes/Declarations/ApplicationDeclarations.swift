@@ -48,7 +48,7 @@ package enum ApplicationDeclarations {
         }
     }
 
-    /// What a directory has of the places where declarations may be.
+    /// The places in a directory that may contain declarations.
     private struct Contents {
         var mayHavePropertyList = false
         var mayHaveResources = false
@@ -59,7 +59,7 @@ package enum ApplicationDeclarations {
     private static func contents(of directory: String) -> Contents {
         var contents = Contents()
         guard let stream = opendir(directory.isEmpty ? "/" : directory) else {
-            // What cannot be listed may be read all the same.
+            // A directory that cannot be listed may still be readable.
             contents.mayHavePropertyList = true
             contents.mayHaveResources = true
             return contents

@@ -8,10 +8,10 @@ extension UTTypeDeclaration {
     public struct ReadingError: Error, Sendable, CustomStringConvertible {
         /// The file.
         public let url: URL
-        /// What is wrong with it.
+        /// A description of the defect.
         public let reason: String
 
-        /// What is wrong, with the path of the file.
+        /// A description of the defect, with the path of the file.
         public var description: String { "\(url.path): \(reason)" }
     }
 
@@ -167,7 +167,7 @@ extension UTTypeDeclaration {
     }
 }
 
-/// What is wrong with a property list or with one of its entries.
+/// A defect of a property list or of one of its entries.
 struct PropertyListProblem: Error {
     let reason: String
 }

@@ -1,4 +1,4 @@
-/// What to do about an exported type that nothing declares.
+/// Advice for an exported type that is not declared.
 enum UndeclaredTypeAdvice {
     /// Returns the advice, with the entry for an `Info.plist`.
     static func text(identifier: String, parentType: UTType?) -> String {

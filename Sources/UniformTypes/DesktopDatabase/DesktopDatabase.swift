@@ -3,8 +3,8 @@ import Synchronization
 
 /// The shared MIME-info database of the desktop: the `mime` directories of all XDG data directories, as one.
 ///
-/// Where several directories answer, the user's own comes first, as the specification asks. Without any directory every
-/// answer is empty. All operations may be called from any thread.
+/// If several directories have an answer, the user's own takes precedence, as the specification requires. Without any
+/// directory every answer is empty. All operations may be called from any thread.
 final class DesktopDatabase: Sendable {
     /// The caches of the directories that have one, the user's own first.
     private let caches: [MimeCache]
@@ -12,7 +12,7 @@ final class DesktopDatabase: Sendable {
     /// The languages for descriptions, the most wanted first.
     let languages: [String]
 
-    /// What was found of the cache of each data directory.
+    /// The state of the cache in each data directory.
     private let findings: [Finding]
 
     /// An object as all that the first look-up has in arrays: the runtime has to make the type of the storage of others.
@@ -81,7 +81,7 @@ final class DesktopDatabase: Sendable {
 // MARK: - Types
 
 extension DesktopDatabase {
-    /// Returns the MIME type that a name stands for: what it is an alias of, or itself.
+    /// Returns the MIME type of a name: the target of an alias, or the name itself.
     func canonical(_ type: String) -> String {
         firstAnswer { $0.target(ofAlias: type) } ?? type
     }
@@ -131,7 +131,7 @@ extension DesktopDatabase {
         return [own ?? type.replacing("/", with: "-"), generic ?? "\(media)-x-generic"]
     }
 
-    /// Returns the name of the icon for the class of things that a type belongs to, when the database states one.
+    /// Returns the name of the icon for the general class of a type, if the database contains one.
     func genericIcon(of type: String) -> String? {
         firstAnswer { $0.genericIcon(of: type) }
     }
@@ -165,7 +165,7 @@ extension DesktopDatabase {
             cache.directory.flatMap { MimePackageFile(directory: $0, type: type, languages: languages) }
         }
         packageFiles.withLock { files in
-            // The database has about a thousand types; other names come from outside and are not worth keeping.
+            // The database has about a thousand types. Other names come from other programs and are not kept.
             if files.count >= 4096 { files.removeAll() }
             files[type] = .some(file)
         }
@@ -295,7 +295,7 @@ extension DesktopDatabase {
         return nil
     }
 
-    /// How much of a content the magic rules look at.
+    /// The number of bytes of a content that the magic rules read.
     var magicExtent: Int { caches.map { $0.magic.program(of: $0).extent }.max() ?? 0 }
 
     /// Returns the MIME type of a content, by magic rules, else by whether it looks like text.
@@ -314,11 +314,11 @@ extension DesktopDatabase {
         return magicType(content, nameTypes: types) ?? types.best.first ?? type(content: content)
     }
 
-    /// Returns the MIME type by the magic rules of a content whose name stands for some types; `nil` when the name is
-    /// to decide.
+    /// Returns the MIME type by the magic rules for a content whose name stands for some types; `nil` if the name
+    /// decides.
     ///
-    /// The content decides between the types of the name, also for one that its pattern makes less likely, and when it is
-    /// of a subclass of these types. It decides against the name when the rule is sure (priority 80).
+    /// The content decides between the types of the name, including a type whose pattern has less weight, and if it is
+    /// of a subclass of these types. It overrides the name if the rule is certain (priority 80).
     func magicType(_ content: UnsafeRawBufferPointer, nameTypes: NameTypes) -> String? {
         guard let match = magicMatch(content) else { return nil }
         if nameTypes.all.isEmpty || nameTypes.all.contains(match.type) { return match.type }

@@ -19,7 +19,7 @@ enum DesktopDirectories {
                 var end = start
                 while end < bytes.count, bytes[end] != UInt8(ascii: ":") { end += 1 }
                 let path = UnsafeBufferPointer(rebasing: bytes[start..<end])
-                // The specification tells to ignore relative paths.
+                // The specification requires that relative paths are ignored.
                 if isAbsolute(path) { directories.append(String(decoding: path, as: UTF8.self)) }
                 start = end + 1
             }
@@ -29,17 +29,17 @@ enum DesktopDirectories {
         return unique
     }
 
-    /// Returns whether a path is absolute, told by its bytes: to look for a character takes tables that the first
-    /// look-up of a type does not need.
+    /// Returns whether a path is absolute. It compares bytes, because a search for a character uses tables that the
+    /// first look-up of a type does not need.
     private static func isAbsolute(_ path: some Collection<UInt8>) -> Bool { path.first == UInt8(ascii: "/") }
 }
 
 /// The languages of the user for texts, as the environment names them.
 enum DesktopLanguages {
-    /// Returns the languages, the most wanted first: of `de_AT.UTF-8@euro` come `de_AT@euro`, `de_AT`, `de@euro` and
-    /// `de`.
+    /// Returns the languages in order of preference: for `de_AT.UTF-8@euro` these are `de_AT@euro`, `de_AT`, `de@euro`
+    /// and `de`.
     ///
-    /// - Parameter environment: Gives the values of environment variables.
+    /// - Parameter environment: Returns the values of environment variables.
     static func preferred(environment: (String) -> String?) -> [String] {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         guard let locale = names.compactMap(environment).first(where: { !$0.isEmpty }) else { return [] }

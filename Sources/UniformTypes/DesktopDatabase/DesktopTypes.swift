@@ -3,7 +3,7 @@
 /// A MIME type of the database that names a declared type is that type. Any other one stays a dynamic type, with the very
 /// identifier that Apple's systems give it, but with the parents, tags and description that the database knows.
 enum DesktopTypes {
-    /// What the database knows of a type that nothing declares.
+    /// The properties of an undeclared type in the database.
     struct Facts: Sendable {
         var description: String?
         var mimeTypes: [String] = []
@@ -134,7 +134,8 @@ extension DesktopTypes {
 // MARK: - Dynamic types
 
 extension DesktopTypes {
-    /// What the database knows of a dynamic type, or `nil` if it knows nothing or something else.
+    /// Returns the properties of a dynamic type in the database, or `nil` if the database has none or contradicts the
+    /// identifier.
     ///
     /// - Parameters:
     ///   - tags: The tags that the identifier carries.
@@ -151,8 +152,7 @@ extension DesktopTypes {
         return isCompatible ? facts : nil
     }
 
-    /// Returns the preferred MIME type of a dynamic type that has none in its identifier, without what takes longer to
-    /// find out.
+    /// Returns the preferred MIME type of a dynamic type without one in its identifier, omitting slower look-ups.
     static func preferredMIMEType(_ dynamic: DynamicIdentifier) -> String? {
         mimeTypes(extensions: dynamic.tags(of: .filenameExtension), mimeTypes: [], DesktopDatabase.shared).first
     }

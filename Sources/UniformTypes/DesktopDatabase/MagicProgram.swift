@@ -26,7 +26,7 @@ struct MagicProgram: Sendable {
         var value: Int32
         var mask: Int32
         var length: Int32
-        /// What turns the index of a byte in the value into the one to compare with.
+        /// The mask that converts the index of a byte in the value to the index of the compared byte.
         var flip: Int32
         /// The comparisons below, as positions in the list of all.
         var firstChild: Int32
@@ -43,7 +43,7 @@ struct MagicProgram: Sendable {
     /// No rule looks further into a file than this.
     static let maximumExtent = 1 << 20
 
-    /// How many bytes of a content the rules look at.
+    /// The number of bytes of a content that the rules read.
     let extent: Int
 
     private let rules: [Rule]

@@ -18,7 +18,7 @@ extension MimeCache {
     /// - Parameters:
     ///   - name: The last component of a path, in UTF-8.
     ///   - lowercased: The same in lowercase; the very same memory if the name is in lowercase.
-    ///   - found: Is called with each match.
+    ///   - found: Called with each match.
     @inline(__always)
     func findMatches(
         fileName name: UnsafeRawBufferPointer,
@@ -37,7 +37,7 @@ extension MimeCache {
         findGlobs(name, lowercased: lowercased, found)
     }
 
-    /// Which patterns to compare with a text: those that ignore case want it in lowercase, the others as it is.
+    /// The patterns to compare with a text: those that ignore case need it in lowercase, the others unchanged.
     enum Pass {
         case ignoringCase, exact, both
 
@@ -93,8 +93,8 @@ extension MimeCache {
         return has
     }
 
-    /// Calls a closure with the leaves of a node, which come first among its children and have the character zero, until
-    /// it returns `false`.
+    /// Calls a closure with the leaves of a node until the closure returns `false`. The leaves are the first children
+    /// and have the character zero.
     @inline(__always)
     private func forEachLeaf(first: Int, count: Int, _ pass: Pass, _ body: (_ type: Int, _ flags: Int) -> Bool) {
         var leaf = first

@@ -30,7 +30,7 @@ extension MimeCache {
         return reader.string(at: reader.number(at: entry + 4))
     }
 
-    /// Returns the name of the icon for the class of things that a MIME type belongs to, such as `package-x-generic`.
+    /// Returns the name of the icon for the general class of a MIME type, such as `package-x-generic`.
     func genericIcon(of type: String) -> String? {
         guard let entry = reader.entry(in: .genericIcons, width: 8, key: type) else { return nil }
         return reader.string(at: reader.number(at: entry + 4))

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Reads numbers, strings and tables of a `mime.cache` file, checking every offset.
 ///
-/// It does not own the memory: it is valid as long as the ``MimeCache`` that it belongs to.
+/// It does not own the memory and is valid as long as its ``MimeCache``.
 struct MimeCacheReader: Sendable {
     /// The longest MIME type, pattern or icon name that is read.
     static let maximumStringLength = 512
@@ -66,7 +66,7 @@ struct MimeCacheReader: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the place and length of a table of fixed-width entries; the length is cut to what the file can hold.
+    /// Returns the place and length of a table of fixed-width entries. The length is limited to the size of the file.
     func entries(of table: Table, width: Int) -> (start: Int, count: Int)? {
         guard let start = number(at: table.headerOffset), let count = number(at: start) else { return nil }
         let room = bytes.count - start - 4

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the database's XML file of one MIME type says: descriptions and patterns, in the order of their author.
+/// The contents of the database's XML file for one MIME type: descriptions and patterns, in the order of their author.
 struct MimePackageFile: Sendable {
     /// Larger files are not read; those in the field have some kilobytes.
     private static let maximumSize = 1 << 20

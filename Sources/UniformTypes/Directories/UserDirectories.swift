@@ -40,8 +40,8 @@ struct UserDirectories {
         return URL(filePath: path, directoryHint: .isDirectory)
     }
 
-    /// Reads lines as `XDG_MUSIC_DIR="$HOME/Music"`. The file's own comment says that a path is either that or absolute, and the
-    /// shell reads it, so that some characters stand behind a backslash.
+    /// Reads lines such as `XDG_MUSIC_DIR="$HOME/Music"`. A path is either of this form or absolute, as the file's own
+    /// comment says. The shell reads the file, so some characters are escaped with a backslash.
     private static func parse(_ text: String, home: String) -> [String: String] {
         var named: [String: String] = [:]
         for line in text.split(whereSeparator: \.isNewline) {

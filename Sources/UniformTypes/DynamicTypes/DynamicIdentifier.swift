@@ -40,7 +40,7 @@ struct DynamicIdentifier: Equatable, Sendable {
         return found
     }
 
-    /// Whether the supertypes leave open what kind of data it is.
+    /// Whether the supertypes do not determine the kind of data.
     var isOfAnyData: Bool {
         supertypes.allSatisfy {
             TypeIdentifier.systemType($0).map { UTType.data.conforms(to: UTType(systemType: $0)) } == true

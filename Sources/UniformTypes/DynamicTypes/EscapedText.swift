@@ -13,7 +13,7 @@ enum EscapedText {
         return escaped
     }
 
-    /// Puts a backslash before what would end a key, and before what would announce supertypes.
+    /// Escapes the characters that would end a key or begin the supertypes.
     static func escapeKey(_ key: String) -> String {
         let escaped = escape(key)
         let isQuestion = escaped.utf8.first == UInt8(ascii: "?")

@@ -13,7 +13,8 @@ enum PackedText {
 
     /// Returns the packed form of some bytes, most significant bits first, the last character padded with zeros.
     static func pack(_ bytes: some Collection<UInt8>) -> String {
-        // Right into the text: an array of bytes has a storage whose type the runtime makes at its first use.
+        // Writes directly into the text: the storage of an array of bytes has a type that the runtime creates at its
+        // first use.
         String(unsafeUninitializedCapacity: (bytes.count * 8 + 4) / 5) { packed in
             var count = 0
             func append(_ value: UInt32) {

@@ -2,9 +2,9 @@ import Logging
 
 /// Logs through swift-log without waiting for it.
 ///
-/// A program chooses what logging does, and the standard choice waits: a write to standard error blocks when that is a pipe
-/// that nothing reads. The threads that serve other programs' requests, and the threads of Swift's tasks, may not wait for
-/// that, so messages are handed to swift-log on a thread of their own. It exists only while there is something to say.
+/// A program chooses its logging, and the standard choice waits: a write to standard error blocks if that is a pipe
+/// without a reader. The threads that serve other programs' requests, and the threads of Swift's tasks, must not wait,
+/// so a separate thread passes messages to swift-log. The thread exists only while there are messages.
 ///
 /// ```swift
 /// private let logger = BackgroundLogger(label: "X11Transport")

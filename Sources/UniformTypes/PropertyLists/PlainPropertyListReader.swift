@@ -122,7 +122,8 @@ struct PlainPropertyListReader {
         }
     }
 
-    /// Returns the character that a backslash and what follows stand for; UTF-16 writes some as two.
+    /// Returns the character for a backslash and the following characters. UTF-16 writes some characters as two
+    /// escapes.
     private mutating func escape() throws(PropertyListError) -> String {
         var units = [try escapedUnit()]
         let isPair =

@@ -38,7 +38,7 @@ enum SystemTypeTable {
         records.utf8Start + (Int(type) * recordWidth + field)
     }
 
-    /// Returns the bytes of the string whose reference stands at a place in the table.
+    /// Returns the bytes of the string that a place in the table refers to.
     private static func bytes(_ reference: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         let offset = number(reference, 0, digits: 3)
         let length = number(reference, 3, digits: 2)
@@ -139,13 +139,12 @@ extension SystemTypeTable {
         }
     }
 
-    /// Returns the types that have a filename extension, given as lowercased UTF-8; the one that Apple prefers comes
-    /// first.
+    /// Returns the types that have a filename extension, given as lowercased UTF-8, with Apple's preferred type first.
     static func types(extension key: UnsafeBufferPointer<UInt8>) -> TypeList? {
         types(key, slots: extensionSlots.utf8Start, count: extensionSlotCount, entries: extensionEntries.utf8Start)
     }
 
-    /// Returns the types that have a MIME type, given as lowercased UTF-8; the one that Apple prefers comes first.
+    /// Returns the types that have a MIME type, given as lowercased UTF-8, with Apple's preferred type first.
     static func types(mimeType key: UnsafeBufferPointer<UInt8>) -> TypeList? {
         types(key, slots: mimeTypeSlots.utf8Start, count: mimeTypeSlotCount, entries: mimeTypeEntries.utf8Start)
     }
@@ -177,7 +176,7 @@ extension SystemTypeTable {
         return value ^ value >> 15
     }
 
-    /// Returns whether a string of the table, in whatever case, is a lowercased key.
+    /// Returns whether a string of the table equals a lowercased key, regardless of case.
     @inline(__always)
     private static func equalsIgnoringCase(
         _ stored: UnsafeBufferPointer<UInt8>,

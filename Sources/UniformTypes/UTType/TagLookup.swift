@@ -6,7 +6,7 @@ enum TagLookup {
     /// The longest tag of any other class.
     static let maximumTagLength = 1024
 
-    /// What tags without a built-in type stand for, by the tag and the number of what is asked.
+    /// The types of tags without a built-in type, by the tag and the number of the query.
     private static let memo = TypeMemo()
 
     /// Returns a number for a class of tags and a supertype, for those that are asked for often.

@@ -28,8 +28,8 @@ extension UTType {
     /// A description for people, such as “PNG image”.
     ///
     /// A type without a description has that of the first supertype with one, depth-first in the order of the
-    /// declarations, as Apple's reference says of properties that a declaration leaves out. The description is in the
-    /// user's language when the application or the shared MIME-info database translates it.
+    /// declarations, as Apple's reference describes for omitted properties. The description is in the user's language
+    /// when the application or the shared MIME-info database translates it.
     public var localizedDescription: String? {
         var seen: Set<UTType> = []
         return description(without: &seen)
