@@ -20,7 +20,7 @@ package struct Executable: Sendable {
     }
 }
 
-/// The directory of a process in `/proc`, which stays that of the process when its number goes to another.
+/// The directory of a process in `/proc`. It stays that of the process even if its number is reused.
 package struct ProcessDirectory {
     private let file: Descriptor
 
@@ -53,7 +53,7 @@ package struct ProcessDirectory {
     }
 }
 
-/// Why it is not known which file a process runs.
+/// The reason why the executable of a process is unknown.
 package struct UnknownExecutable: Error {
     package let reason: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Collects what is sent, as ``PayloadBuffer`` does.
+/// A sink that collects bytes like ``PayloadBuffer``.
 package final class BufferSink: ByteSink {
     private let buffer: Mutex<PayloadBuffer?>
 

@@ -2,10 +2,10 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-// How item providers are made of what another program offers.
+// The creation of item providers from another program's offer.
 
 extension IncomingOffer {
-    /// Returns the items with what everyone may see.
+    /// Returns the public items.
     func publicItems(for types: [UTType]?) async -> [NSItemProvider] {
         if let items = await indexedItems(for: types) { return items }
         let files = await listedLinks(for: types)
@@ -121,8 +121,7 @@ extension IncomingOffer {
         return provider
     }
 
-    /// Returns the name of a picture or the like, which a link beside it tells: by its title, or by the file that it
-    /// leads to.
+    /// Returns the name of a picture or similar item from the link beside it: its title, or the name of its file.
     private func nameOfLink(listed: ReceivedLink?, _ names: [String], for wanted: [UTType]?) async -> String? {
         if let listed { return listed.name }
         let names = names.filter { !WireType.isFileList($0) }
@@ -165,7 +164,7 @@ extension IncomingOffer {
 
     // MARK: Files without a type
 
-    /// Registers the bytes of a file, told by their content where the receiver may take them.
+    /// Registers the bytes of a file. Their content determines the type if the receiver may take it.
     private func registerFileBytes(
         _ names: [String],
         among types: [UTType],
@@ -232,12 +231,11 @@ extension IncomingOffer {
 
     // MARK: Answers
 
-    /// Returns the payload that tells what the items are. It is given up early where there is something else for the
-    /// receiver.
+    /// Returns the payload that describes the items. The wait ends early if there is another form for the receiver.
     /// - Parameters:
-    ///   - names: Names for the payload in one form or another.
-    ///   - types: The types that the receiver takes; nil if those are not known.
-    /// - Throws: `RepresentationSearch.Unanswered`, or as ``ReceivedPayloads/first(of:)``.
+    ///   - names: The alternative names of the payload.
+    ///   - types: The types that the receiver takes; nil if they are unknown.
+    /// - Throws: `RepresentationSearch.Unanswered`, or the errors of ``ReceivedPayloads/first(of:)``.
     private func answer(for names: [String], for types: [UTType]?) async throws -> (name: String, data: Data) {
         let hasOther = self.names.contains { name in
             guard !WireType.isList(name), !names.contains(name) else { return false }

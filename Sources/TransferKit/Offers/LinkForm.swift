@@ -57,7 +57,7 @@ package enum LinkForm: Hashable {
     func encode(_ links: [SentLink]) -> Data {
         switch self {
         case .mozilla:
-            // Several links are read as pairs of lines. There is no byte order mark in what Mozilla's programs write.
+            // Several links are read as pairs of lines. The text of Mozilla's programs has no byte order mark.
             let text = links.map { "\($0.url.absoluteString)\n\($0.line)" }.joined(separator: "\n")
             return Data(text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
         case .netscape:

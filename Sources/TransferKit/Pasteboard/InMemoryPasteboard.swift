@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clipboard in memory, for tests and for what stays within a process.
+/// A clipboard in memory, for tests and for transfers within a process.
 public final class InMemoryPasteboard: PasteboardTransport {
     private struct State {
         var offer: TransferOffer?

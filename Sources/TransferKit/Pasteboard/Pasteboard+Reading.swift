@@ -61,14 +61,15 @@ extension Pasteboard {
         }
     }
 
-    /// Which of some types are there, as themselves or as a type that conforms to them. Nothing is read.
+    /// Returns the given types that are available, as themselves or as a type that conforms to them. No payload is
+    /// read.
     ///
     /// ```swift
     /// let found = try await pasteboard.detect([.image, .url])
     /// button.isEnabled = found.contains(.image)
     /// ```
     ///
-    /// A file that another program copied is a `UTType.fileURL`: what is in the file is known once it is read, by
+    /// A file that another program copied is a `UTType.fileURL`. The type of its contents is known after it is read, by
     /// ``items()``.
     /// - Parameter types: The types to look for.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
@@ -78,7 +79,7 @@ extension Pasteboard {
         return types.filter { type in available.contains { $0.conforms(to: type) } }
     }
 
-    /// How the sender wants the contents to be treated.
+    /// Returns the sender's marks for the treatment of the contents.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func marks() async throws -> OfferMarks { try await transport().contents().marks }
 

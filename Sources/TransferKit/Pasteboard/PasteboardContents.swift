@@ -2,7 +2,7 @@ import CoreTransferable
 
 /// The contents of a clipboard.
 public enum PasteboardContents: Sendable {
-    /// Nothing.
+    /// No contents.
     case empty
     /// Put there by this process: receivers get the items themselves, and nothing is encoded.
     case own(TransferOffer)
@@ -20,7 +20,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// How the sender wants the contents to be treated.
+    /// The sender's marks for the treatment of the contents.
     package var marks: OfferMarks {
         switch self {
         case .empty: []
@@ -48,8 +48,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Returns whether something fits one of some types, whatever is in another program's list of URIs. Nothing is
-    /// read.
+    /// Returns whether an item has one of some types, regardless of another program's list of URIs. No payload is read.
     package func surelyHas(anyOf types: [UTType]) -> Bool {
         switch self {
         case .empty, .own: mayHave(anyOf: types)
@@ -57,8 +56,8 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Returns whether something fits one of some types. A list of URIs of another program is read, once, where nothing
-    /// else tells.
+    /// Returns whether an item has one of some types. A list of URIs of another program is read, once, if no other
+    /// payload has the type.
     package func has(anyOf types: [UTType]) async -> Bool {
         switch self {
         case .empty, .own: mayHave(anyOf: types)
@@ -66,7 +65,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// What there is and what a receiver takes, for the log.
+    /// Returns a comparison of the available types with those that a receiver takes, for the log.
     package func comparison(with types: [UTType]) -> String {
         let offered =
             switch self {

@@ -13,7 +13,7 @@ package struct ShareCode: Equatable, Sendable {
         (self.width, self.modules) = (width, modules)
     }
 
-    /// How many light modules there have to be around a code (ISO/IEC 18004).
+    /// The width of the light border around a code, in modules (ISO/IEC 18004).
     package static let quietZone = 4
 
     /// Returns whether a module is dark; those outside are light.

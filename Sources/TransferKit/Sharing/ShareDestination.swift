@@ -1,6 +1,6 @@
 /// A place where shared items can go: a program, a message, the pasteboard, a folder, another device.
 public struct ShareDestination: Identifiable, Hashable, Sendable {
-    /// What shows the destination to the user.
+    /// The icon of the destination.
     package enum Icon: Hashable, Sendable {
         /// The first of some names that the desktop's theme has.
         case named([String])
@@ -15,7 +15,7 @@ public struct ShareDestination: Identifiable, Hashable, Sendable {
     public let id: String
     /// The text that the user reads.
     public let title: String
-    /// What kind of place it is.
+    /// The kind of destination.
     public let kind: ShareDestinationKind
     package let icon: Icon
 

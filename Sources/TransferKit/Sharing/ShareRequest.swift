@@ -1,10 +1,10 @@
 import CoreTransferable
 
-/// Items that the user is about to share, and what goes with them.
+/// Items that the user is about to share, with their accompanying texts.
 ///
-/// Nothing of the items is exported before a destination takes them.
+/// No item is exported before a destination takes it.
 package struct ShareRequest: Sendable {
-    /// What is shared, as other programs may see it.
+    /// The shared items, as other programs may see them.
     package let items: [NSItemProvider]
     /// The subject of a message with the items; nil for none.
     package let subject: String?

@@ -13,12 +13,12 @@ package protocol ShareService: AnyObject {
     func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome
 }
 
-/// What became of items that were sent to a destination.
+/// The result of sending items to a destination.
 package enum ShareOutcome: Equatable, Sendable {
     /// The destination has them.
     case sent
     /// Another device takes them from a code that it is shown.
     case code(ShareCode)
-    /// The user ended what the destination asked, such as the choice of a folder.
+    /// The user cancelled a step of the destination, such as the choice of a folder.
     case cancelled
 }

@@ -1,19 +1,19 @@
 import UniformTypeIdentifiers
 
-/// Which of an offer's forms is preferred: the order in which receivers look for the first that they can use.
+/// The order in which receivers look for the first usable form of an offer.
 ///
-/// A program that uses this library lists its forms in declared order, and that order is kept. Other programs list theirs in
-/// no meaningful order: Chromium puts plain text before HTML, LibreOffice an embedded object before text, Qt a type of its
-/// own first. Their names are put into the order that a careful sender would have chosen.
+/// A program that uses this library lists its forms in declared order, and that order is kept. Other programs list
+/// their forms in no meaningful order: Chromium puts plain text before HTML, LibreOffice an embedded object before
+/// text, and Qt a private type first. Their names are put into the order that a careful sender would have chosen.
 ///
-/// Where there is plain text, text was copied, and a picture beside it shows that text. Where there is none, or where a file
-/// is promised, a picture was copied or dragged, and text beside it leads to that picture.
+/// If there is plain text, text was copied, and a picture beside it shows that text. If there is none, or if a file is
+/// promised, a picture was copied or dragged, and text beside it refers to that picture.
 package enum FormPreference {
     /// A kind of form, for which there is one place in the order.
     private enum Kind {
         /// A list of files, or bytes that a browser offers as a file.
         case file
-        /// What an application, or a table, a contact or source code is in itself.
+        /// The native form of an application, a table, a contact or source code.
         case document
         case richText
         case link
@@ -33,7 +33,7 @@ package enum FormPreference {
         .file, .document, .media, .richText, .link, .plainText, .anything, .undeclared,
     ]
 
-    /// The types that are preferred among those of a kind, the best first: what keeps most, and what most programs read.
+    /// The preferred types of each kind, the best first: those that lose least and that most programs read.
     private static let bestTypes: [UTType] = [.flatRTFD, .rtf, .html, .svg, .png]
 
     /// Returns the names of an offer in the order of preference. Names that are equally good keep their order.
@@ -90,7 +90,7 @@ package enum FormPreference {
     /// Returns whether a type is a picture, a sound, a film or a page.
     static func isMedia(_ type: UTType) -> Bool { media.contains(where: type.conforms(to:)) }
 
-    /// Returns whether pictures, sounds, films or pages are among what is of a type.
+    /// Returns whether a type may contain pictures, sounds, films or pages.
     static func mayBeMedia(_ type: UTType) -> Bool { isMedia(type) || media.contains { $0.conforms(to: type) } }
 
     private static let richText: [UTType] = [.rtf, .rtfd, .flatRTFD, .html]

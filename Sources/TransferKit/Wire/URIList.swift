@@ -12,8 +12,8 @@ package enum URIList {
         Data(urls.map { line($0) + "\r\n" }.joined().utf8)
     }
 
-    /// Returns a URL as a line of a list. A folder has no slash behind its name, as with GLib and Qt: KDE's file
-    /// managers copy what the folder contains where there is one.
+    /// Returns a URL as a line of a list. The name of a folder has no slash at its end, as with GLib and Qt: with a
+    /// slash, KDE's file managers copy the contents of the folder.
     private static func line(_ url: URL) -> String {
         let line = url.absoluteString
         guard url.isFileURL, line.hasPrefix("file://") else { return line }
@@ -43,9 +43,9 @@ package enum URIList {
         Data(([operation.gnomeAction] + urls.map(line)).joined(separator: "\n").utf8)
     }
 
-    /// Returns the URLs of a list, also of GNOME's, whose first line is an action.
+    /// Returns the URLs of a list, including a list of GNOME, whose first line is an action.
     ///
-    /// Lines that are comments or no URLs are passed over, so is all that follows a NUL.
+    /// Comments and lines without a URL are skipped, and so is the text after a NUL.
     package static func decode(_ data: Data) -> [URL] {
         var urls: [URL] = []
         for line in data.prefix(while: { $0 != 0 }).lazy.split(whereSeparator: { $0 == 10 || $0 == 13 })
@@ -65,7 +65,7 @@ package enum URIList {
     /// order mark, and that some others send in UTF-8.
     static func decodeMozillaURL(_ data: Data) -> (url: URL, title: String?)? {
         let head = data.prefix(2)
-        // A URL begins with a letter of ASCII, so that one of the first two bytes tells the encoding.
+        // A URL begins with an ASCII letter, so the first two bytes determine the encoding.
         let isUTF16 = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || head.contains(0)
         let text =
             isUTF16
@@ -76,7 +76,7 @@ package enum URIList {
         return (url, lines.dropFirst().first.map(String.init))
     }
 
-    /// Returns a line as a URL. Some programs send paths, and some do not escape what a URL must escape.
+    /// Returns the URL of a line. Some programs send paths, and some omit the necessary escapes.
     private static func url(_ line: String) -> URL? {
         let line = line.trimmingCharacters(in: .whitespaces)
         if line.utf8.starts(with: "//".utf8) { return nil }

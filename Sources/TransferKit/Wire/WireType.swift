@@ -19,7 +19,7 @@ public enum WireType {
     public static let gnomeCopiedFiles = "x-special/gnome-copied-files"
     /// Bytes of a type that the sender does not know.
     static let octetStream = "application/octet-stream"
-    /// The sender would write a file where the receiver says (the X Direct Save protocol): a file is dragged.
+    /// The sender writes a file to a place of the receiver (the X Direct Save protocol), so a file is dragged.
     private static let directSave = "XdndDirectSave0"
 
     /// The names for files and links, the preferred first.
@@ -42,9 +42,9 @@ public enum WireType {
     /// The names for a key with which the desktop's portal for file transfers gives out files, the preferred first; programs list the
     /// files' URIs as well. GTK before 4.8 knows the second alone.
     package static let portalKeys = ["application/vnd.portal.filetransfer", "application/vnd.portal.files"]
-    /// What the items are; see ``ItemIndex``.
+    /// The description of the items; see ``ItemIndex``.
     static let itemIndex = "application/x-transferable-items"
-    /// Where programs of the sender's group or team have more; see ``GroupServer``.
+    /// The address of further items for programs of the sender's group or team; see ``GroupServer``.
     static let groupAddress = "application/x-transferable-private"
     /// The beginning of a name under which several items' representations travel together; see ``ItemSequence``.
     private static let sequencePrefix = itemIndex + "+"
@@ -66,15 +66,15 @@ public enum WireType {
 
     /// Returns the names under which a type is offered, the preferred first.
     ///
-    /// Plain text in whatever encoding has the names for text; all other types have their MIME types, or those by which
-    /// the desktop's programs know them where Apple declares none. A type to which none of these leads back has a name
-    /// made of its identifier as well: the first, so that a receiver that knows the type takes it for what it is.
+    /// Plain text in each encoding has the names for text. Other types have their MIME types, or the names by which the
+    /// desktop's programs know them if Apple declares none. A type that none of these names leads back to also has a
+    /// name that is derived from its identifier. It is first, so a receiver that knows the type recognizes it.
     public static func names(for type: UTType) -> [String] {
         if type.isGenericPlainText { return utf8Text + otherText }
         let declared = (type.tags[.mimeType] ?? type.desktopMIMETypes).map { $0.lowercased() }
         var names: [String] = []
         for name in declared + aliases.filter({ $0.type == type }).map(\.name) where !names.contains(name) {
-            // The names for text and for URLs say what is sent under them; a type of its own is something else.
+            // The names for text and for URLs determine the contents. A type of its own is different.
             guard let found = contentType(for: name), found != .utf8PlainText, found != .url else { continue }
             names.append(name)
         }
@@ -114,8 +114,8 @@ public enum WireType {
         return links.contains { $0.lowercased() == base }
     }
 
-    /// Returns whether what is sent under a name is something that was copied or dragged, in whatever form, rather than
-    /// a word about it: a receiver of the first has everything.
+    /// Returns whether the payload of a name is the copied or dragged item itself, in any form, rather than information
+    /// about it. A receiver of the item has everything.
     package static func isContents(_ name: String) -> Bool {
         let base = base(of: name)
         return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !OfferMarks.isMark(name)
@@ -123,7 +123,8 @@ public enum WireType {
 
     // MARK: Items of X11's properties
 
-    /// The payloads that consist of numbers, whose byte order the X server adapts to the receiver's, and the numbers' size in bits.
+    /// The payloads that consist of numbers, with the numbers' size in bits. The X server adapts their byte order to
+    /// the receiver.
     private static let numbers = ["application/x-color": 16]
 
     /// Returns whether a payload consists of numbers.
@@ -132,10 +133,10 @@ public enum WireType {
     /// Returns the size in bits of the items in which a payload travels in a property of X11 (ICCCM, section 2.2,
     /// "format").
     ///
-    /// Programs check it: GIMP 2.10 takes no colour whose items have eight bits.
+    /// Programs check it: GIMP 2.10 accepts no colour whose items have eight bits.
     /// - Parameters:
     ///   - name: The name of the payload.
-    ///   - byteCount: The length of the payload in bytes. One that has no whole number of items travels as bytes.
+    ///   - byteCount: The length of the payload in bytes. A payload without a whole number of items travels as bytes.
     package static func itemSize(of name: String, byteCount: Int) -> Int {
         guard let size = numbers[base(of: name)], byteCount.isMultiple(of: size / 8) else { return 8 }
         return size
@@ -152,7 +153,7 @@ public enum WireType {
         return base == uriList || base == gnomeCopiedFiles
     }
 
-    /// Returns whether something says what the items are, as programs that use this library do.
+    /// Returns whether a payload describes the items, as those of programs that use this library do.
     static func isIndex(_ name: String) -> Bool { base(of: name) == itemIndex }
 
     /// Returns whether an offer is that of a file which the sender does not have as one, such as a picture of a web
@@ -171,15 +172,15 @@ public enum WireType {
         trimmed(name.prefix { $0 != ";" }) { $0 == " " || $0 == "\t" }
     }
 
-    /// Returns a part of a name without what is at its ends, in lowercase. (Foundation's way of trimming is a twentieth
-    /// of a paste.)
+    /// Returns a part of a name without the removed characters at its ends, in lowercase. (Trimming with Foundation
+    /// takes a twentieth of the time of a paste.)
     static func trimmed(_ part: Substring, of isRemoved: (Character) -> Bool) -> String {
         var part = part.drop(while: isRemoved)
         while let last = part.last, isRemoved(last) { part.removeLast() }
         return part.lowercased()
     }
 
-    /// How well a name for plain text keeps the text, 0 being best; nil if the name is not one for plain text.
+    /// Returns the quality of a name for plain text, 0 being best; nil if the name is not one for plain text.
     package static func textRank(of name: String) -> Int? {
         switch name {
         case "UTF8_STRING": return 1
@@ -199,7 +200,7 @@ public enum WireType {
     /// Returns the name under which several items' representations of one type travel together.
     static func sequenceName(for type: UTType) -> String { sequencePrefix + encoded(type) }
 
-    /// Returns the type whose representations travel together under a name.
+    /// Returns the type whose representations form a sequence under a name.
     static func sequenceType(for name: String) -> UTType? {
         let base = base(of: name)
         return base.hasPrefix(sequencePrefix) ? decoded(base.dropFirst(sequencePrefix.count)) : nil
