@@ -26,12 +26,12 @@ final class UniquePasteboard: Sendable {
 
     deinit { try? transport.remove() }
 
-    /// Removes what processes left that were killed.
+    /// Removes the remains of killed processes.
     private static func removeLeftovers(in runtime: RuntimeDirectory) throws {
         guard let all = try runtime.open(isMade: false)?.directory("pasteboards", isMade: false) else { return }
         for name in try all.names() where isUnique(name) {
             guard let directory = try? all.directory(name, isMade: false), let status = try? directory.file.status(),
-                // One that was made just now may not be locked yet.
+                // A directory that was just created may not be locked.
                 time(nil) - status.st_mtim.tv_sec > 60, directory.file.lock(LOCK_EX)
             else { continue }
             withExtendedLifetime(directory) { all.removeDirectory(name) }

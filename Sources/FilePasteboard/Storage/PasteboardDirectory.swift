@@ -85,7 +85,7 @@ struct PasteboardDirectory: Sendable {
 extension OpenDirectory {
     /// Returns the number of changes of the pasteboard in this directory.
     func changeCount() throws -> Int {
-        // Damaged contents have no count of theirs, but others will come after them.
+        // Damaged contents have no readable count, but later contents need a higher one.
         if let header = try? StoredContents.header(of: openFile(PasteboardDirectory.current)) {
             return header.changeCount
         }

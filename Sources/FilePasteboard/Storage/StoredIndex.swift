@@ -1,8 +1,8 @@
 import TransferKit
 
-/// What is stored of an offer: the names of its payloads, and where each of them is.
+/// The index of a stored offer: the names of its payloads and the place of each.
 struct StoredIndex: Equatable {
-    /// Where a payload is.
+    /// The place of a payload.
     enum Place: Hashable {
         /// In the same file as the index.
         case inside(offset: Int, count: Int)
