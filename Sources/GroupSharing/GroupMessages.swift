@@ -4,9 +4,9 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// What a receiver asks of the program that offers something for its group. A connection carries one question.
+/// A request of a receiver to the program that offers items for its group. A connection carries one request.
 enum GroupRequest: Equatable {
-    /// What the items have that the receiver may see.
+    /// The contents of the items that the receiver may see.
     case list
     /// The bytes of an item's representation, by their positions.
     case load(item: Int, representation: Int)
@@ -26,7 +26,7 @@ enum GroupRequest: Equatable {
         return writer.bytes
     }
 
-    /// Reads a request; nil for what is none.
+    /// Reads a request; nil for invalid bytes.
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard reader.integer(UInt32.self) == Self.magic, let kind = reader.integer(UInt32.self),
@@ -40,7 +40,7 @@ enum GroupRequest: Equatable {
     }
 }
 
-/// A part of the answer: what it is, the number of bytes, and the bytes.
+/// A part of the answer: its kind, the number of bytes, and the bytes.
 enum GroupFrame {
     enum Kind: UInt8 {
         /// A ``GroupListing``; the answer is complete.
@@ -50,7 +50,7 @@ enum GroupFrame {
         case data = 3
         /// All bytes are there.
         case end = 4
-        /// Why they could not be had.
+        /// The reason for a failure.
         case failure = 5
 
         /// The most bytes that are read of such a part.
@@ -93,7 +93,7 @@ struct GroupListing: Equatable {
     }
 
     struct Item: Equatable {
-        /// The suggested name, which no other program is told where nothing of the item is for everyone.
+        /// The suggested name, which other programs do not receive if no representation of the item is public.
         var name: String?
         var representations: [Representation] = []
     }
@@ -120,7 +120,7 @@ struct GroupListing: Equatable {
         return writer.bytes
     }
 
-    /// Reads a listing; nil for what is none. What it allocates is not more than a few times as large as the bytes.
+    /// Reads a listing; nil for invalid bytes. It allocates at most a few times the size of the bytes.
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let count = reader.integer(UInt32.self), count <= Self.maximumItemCount else { return nil }

@@ -3,16 +3,16 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// A connection with another process of the user's, whose ends wait for each other for a stated time and no longer.
+/// A connection with another process of the user, with a limit for each wait.
 ///
 /// It is used by one task at a time.
 struct LocalSocket: Sendable {
     let file: Descriptor
     private let loop: EventLoop
     private let timeout: Double
-    /// How long reading may take.
+    /// The limits of the time for reading.
     private var pace: TransferPace
-    /// When it has to be over, however often the other end does something.
+    /// The deadline of the connection, regardless of the activity of the other end.
     private var deadline: ContinuousClock.Instant?
 
     /// Takes over a connected socket.
