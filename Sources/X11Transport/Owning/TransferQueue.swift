@@ -5,12 +5,12 @@ import UniformTypeIdentifiers
 
 private let logger = BackgroundLogger(label: "X11Transport")
 
-/// Sends payloads to other programs as ``RequestSchedule`` says: a thousand requests at once wait for each other instead of a
-/// thousand files being read, and a program that asks and never reads keeps no other waiting.
+/// Sends payloads to other programs in the order of a ``RequestSchedule``. A thousand simultaneous requests wait for
+/// each other instead of reading a thousand files, and a program that never reads does not block the others.
 ///
 /// It lives on the loop of its connection.
 final class TransferQueue {
-    /// How many requests may wait; those beyond are refused.
+    /// The number of requests that may wait. Further ones are refused.
     private static let maximumWaiting = 10_000
 
     private struct Request: Sendable {
@@ -29,9 +29,9 @@ final class TransferQueue {
     private let limits: TransferLimits
     private var schedule = RequestSchedule<X11Connection.Client, Request>(limits: RequestLimits())
     private var running: [Int: (transfer: OutgoingTransfer, sender: Task<Void, Never>)] = [:]
-    /// When to ask again whether a receiver has paused for too long.
+    /// The timer for the next check for a receiver that pauses too long.
     private var reminder: EventLoop.Timer?
-    /// How many requests have come or ended.
+    /// The number of requests that have arrived or ended.
     private var eventCount = 0
 
     /// - Parameter limits: How long receivers are waited for.

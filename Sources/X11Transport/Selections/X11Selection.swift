@@ -2,9 +2,9 @@ import CXCB
 
 /// One of an X server's selections.
 public enum X11Selection: Hashable, Sendable {
-    /// What is copied and pasted: `CLIPBOARD`.
+    /// The clipboard of copy and paste: `CLIPBOARD`.
     case clipboard
-    /// What is selected, and inserted with the middle mouse button: `PRIMARY`.
+    /// The selected text or items, which the middle mouse button inserts: `PRIMARY`.
     case primary
 }
 
