@@ -1,5 +1,5 @@
 extension Duration {
-    /// The longest wait that is told from one without end: some thirty years.
+    /// The longest finite wait: some thirty years. Longer ones have no end.
     package static let longestWait = 1e9
 
     /// Returns a time to wait. Any number will do: none is waited where it is negative or not a number, and a number

@@ -14,7 +14,7 @@ extension stat {
     /// Returns whether two openings are of the same file.
     package func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
-    /// Returns whether a file has the contents that it had at another time, as far as its status tells.
+    /// Returns whether a file has the same contents as at another time, as far as its status shows.
     package func hasSameContents(as other: stat) -> Bool {
         st_ino == other.st_ino && st_size == other.st_size && st_mtim.tv_sec == other.st_mtim.tv_sec
             && st_mtim.tv_nsec == other.st_mtim.tv_nsec

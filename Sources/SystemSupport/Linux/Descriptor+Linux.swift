@@ -77,8 +77,9 @@ extension Descriptor {
         try opened("A file in memory") { memfdCreate(name, Linux.closeMemoryFile) }
     }
 
-    /// Makes a file without a name in a directory, which is gone with the last that has it open unless it is given one.
-    /// - Throws: `SystemError`, as on file systems that have no such files.
+    /// Creates a file without a name in a directory. It is removed when it is closed everywhere, unless it receives a
+    /// name.
+    /// - Throws: `SystemError`, for example on file systems without such files.
     package static func unnamedFile(in directory: String, _ mode: mode_t) throws(SystemError) -> Descriptor {
         // The name is given through /proc, as the other way is for privileged processes only (open(2), O_TMPFILE).
         guard access("/proc/self/fd", X_OK) == 0 else { throw SystemError("/proc/self/fd") }
@@ -92,8 +93,8 @@ extension Descriptor {
         }
     }
 
-    /// Calls something that needs a path with one that leads to the open file (proc(5)), whatever its own is, in this process and
-    /// in a program that it becomes. The file stays open until the call returns.
+    /// Calls a function with a path that leads to the open file (proc(5)), regardless of the file's own path. The path
+    /// is valid in this process and in a program that it becomes. The file stays open until the call returns.
     package func withPath<Result, Failure>(_ body: (String) throws(Failure) -> Result) throws(Failure) -> Result {
         try withNumber { (number) throws(Failure) in try body("/proc/self/fd/\(number)") }
     }

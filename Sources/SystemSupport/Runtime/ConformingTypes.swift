@@ -44,7 +44,7 @@ private struct ConformanceRecord {
         let (typeOffset, flagsOffset) = (4, 12)
         let typeField = address + typeOffset
         let target = typeField + Int(typeField.load(as: Int32.self))
-        // Bits 3 to 5 of the flags say what the field refers to: a descriptor, or a pointer to one.
+        // Bits 3 to 5 of the flags specify the reference: a descriptor, or a pointer to one.
         let descriptor: UnsafeRawPointer
         switch (address.load(fromByteOffset: flagsOffset, as: UInt32.self) >> 3) & 7 {
         case 0: descriptor = target
@@ -53,7 +53,7 @@ private struct ConformanceRecord {
             descriptor = pointed
         default: return nil
         }
-        // Classes, structures and enumerations are kinds 16 to 18; bit 7 says that a type is generic.
+        // Classes, structures and enumerations are kinds 16 to 18. Bit 7 marks a generic type.
         let flags = descriptor.load(as: UInt32.self)
         guard (16...18).contains(flags & 0x1F), flags & 0x80 == 0 else { return nil }
         return typeOfDescriptor(descriptor)
@@ -66,7 +66,7 @@ private func typeOfDescriptor(_ descriptor: UnsafeRawPointer) -> Any.Type? {
     let (referenceLength, pointerOffset) = (5, 8)
     let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 16, alignment: 8)
     defer { storage.deallocate() }
-    // 2 begins an indirect reference, whose offset counts from itself.
+    // 2 begins an indirect reference, whose offset is relative to its own position.
     storage.storeBytes(of: 2, toByteOffset: 0, as: UInt8.self)
     storage.storeBytes(of: Int32(pointerOffset - 1), toByteOffset: 1, as: Int32.self)
     storage.storeBytes(of: descriptor, toByteOffset: pointerOffset, as: UnsafeRawPointer.self)
