@@ -3,7 +3,7 @@ import Foundation
 /// An activity that can be ended early.
 @_weakLinked
 public protocol Cancellable {
-    /// Ends the activity, and releases what it holds.
+    /// Ends the activity, and releases its resources.
     func cancel()
 }
 

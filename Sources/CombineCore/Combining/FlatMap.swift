@@ -5,9 +5,9 @@ extension Publishers {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// How many publishers are subscribed to at a time.
+        /// The number of concurrent subscriptions.
         public let maxPublishers: Subscribers.Demand
         /// Makes a publisher.
         public let transform: (Upstream.Output) -> NewPublisher

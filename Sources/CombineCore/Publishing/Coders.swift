@@ -1,7 +1,7 @@
 /// Encodes values whole, as JSON and property lists do.
 @_weakLinked
 public protocol TopLevelEncoder<Output> {
-    /// What values are encoded to.
+    /// The type of encoded values.
     associatedtype Output
     /// Encodes a value.
     /// - Throws: What the value or the format throws.
@@ -11,7 +11,7 @@ public protocol TopLevelEncoder<Output> {
 /// Decodes values whole, as from JSON and property lists.
 @_weakLinked
 public protocol TopLevelDecoder<Input> {
-    /// What values are decoded from.
+    /// The type of encoded values.
     associatedtype Input
     /// Decodes a value.
     /// - Throws: What the value or the format throws.

@@ -21,9 +21,9 @@ extension Publisher {
         receive(subscriber: subscriber)
     }
 
-    /// Attaches a subject, which sends on what it receives.
+    /// Attaches a subject, which forwards the values.
     /// - Parameter subject: The subject.
-    /// - Returns: What ends the subscription, at the latest when it is released.
+    /// - Returns: An object that ends the subscription, at the latest when it is released.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
         let subscriber = SubjectSubscriber(subject)
         receive(subscriber: subscriber)

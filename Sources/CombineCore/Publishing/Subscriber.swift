@@ -51,7 +51,7 @@ private struct EmptySubscription: Subscription {
 public enum Subscribers {}
 
 extension Subscribers {
-    /// Why a publisher ends.
+    /// The reason for a publisher's end.
     @frozen
     public enum Completion<Failure: Error> {
         /// There are no more values.
@@ -60,7 +60,7 @@ extension Subscribers {
         case failure(Failure)
     }
 
-    /// How many values a subscriber takes.
+    /// The number of values that a subscriber accepts.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
         /// The number of values, or nil for no limit.
@@ -108,7 +108,7 @@ extension Subscribers {
         /// Adds a number of values, which is not negative, to a demand.
         public static func += (first: inout Demand, second: Int) { first = first + second }
 
-        /// What is left of a demand, at least none.
+        /// Returns the remainder of a demand, at least none.
         public static func - (first: Demand, second: Demand) -> Demand {
             guard let one = first.max else { return .unlimited }
             guard let other = second.max else { return .none }
@@ -117,7 +117,7 @@ extension Subscribers {
 
         /// Takes a demand away from another, of which at least none is left. An unlimited demand stays unlimited.
         public static func -= (first: inout Demand, second: Demand) { first = first - second }
-        /// What is left of a demand without a number of values, which is not negative; at least none.
+        /// Returns the remainder of a demand without a number of values, which is not negative; at least none.
         public static func - (first: Demand, second: Int) -> Demand { first - .max(second) }
         /// Takes a number of values, which is not negative, away from a demand. At least none is left.
         public static func -= (first: inout Demand, second: Int) { first = first - second }

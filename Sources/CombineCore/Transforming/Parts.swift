@@ -4,7 +4,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
 
         /// Creates a publisher.
@@ -22,7 +22,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -43,7 +43,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -64,7 +64,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -85,7 +85,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -106,7 +106,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The number.
         public let count: Int
@@ -132,7 +132,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -157,7 +157,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -182,7 +182,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The places, counted from 0.
         public let range: Range<Int>
