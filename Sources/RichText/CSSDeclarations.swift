@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the declarations of rules or of a `style` attribute say about the look of text: at most one value of each property.
+/// The look of text by the declarations of rules or of a `style` attribute: at most one value of each property.
 struct CSSDeclarations {
-    /// Declarations of one block beyond this number are passed over, and so is what a value has beyond so many bytes.
+    /// The limits of the declarations in one block and of the bytes in a value. The rest is skipped.
     private static let mostDeclarations = 64
     private static let longestValue = 1_000
 

@@ -3,9 +3,9 @@ import UniformTypes
 
 /// The words of formatted text, without its look.
 package enum PlainText {
-    /// Returns whether the text of a type can be told: of RTF, with attachments or without, and of HTML.
+    /// Returns whether the text of a type can be extracted: RTF, with or without attachments, and HTML.
     ///
-    /// - Parameter type: A type whose bytes are read by programs, and by people only when they are formatted.
+    /// - Parameter type: A type whose bytes are markup.
     package static func canBeRead(from type: UTType) -> Bool { reader(of: type) != nil }
 
     /// Returns the text that formatted text has.

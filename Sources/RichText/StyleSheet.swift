@@ -2,7 +2,7 @@ import Foundation
 
 /// The rules of a style sheet that name an element, a class, or an element of a class.
 ///
-/// That is what word processors and TextEdit write; rules with other selectors are passed over. Rules of one selector are
+/// Word processors and TextEdit write such rules. Rules with other selectors are skipped. Rules of one selector are
 /// merged as they are read, so the cost of an element does not grow with the number of rules.
 struct StyleSheet {
     /// Selectors beyond this number are passed over.

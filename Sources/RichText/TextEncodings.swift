@@ -11,7 +11,7 @@ package enum TextEncodings {
     /// - Parameters:
     ///   - data: The bytes, which are untrusted.
     ///   - contentType: One of ``contentTypes``, or a type that conforms to one.
-    /// - Throws: ``MalformedText`` where they are not text in the encoding that the type tells.
+    /// - Throws: ``MalformedText`` if the bytes are not text in the encoding of the type.
     package static func text(from data: Data, as contentType: UTType) throws -> String {
         if let text = try markedText(data) { return text }
         if contentType == .utf16PlainText || contentType == .utf16ExternalPlainText {
@@ -64,7 +64,7 @@ package enum TextEncodings {
     }
 }
 
-/// Bytes that are not the text they are said to be.
+/// An error for bytes that are not text of the stated type.
 package struct MalformedText: LocalizedError {
     package let encoding: String
 

@@ -1,6 +1,6 @@
 /// The plurals of English nouns.
 package enum EnglishNoun {
-    /// Nouns whose plural follows no rule.
+    /// Nouns with an irregular plural.
     private static let irregular: [String: String] = [
         "alumnus": "alumni", "analysis": "analyses", "appendix": "appendices", "axis": "axes", "bacterium": "bacteria",
         "basis": "bases", "cactus": "cacti", "calf": "calves", "child": "children", "crisis": "crises",
@@ -15,7 +15,7 @@ package enum EnglishNoun {
         "wolf": "wolves", "woman": "women",
     ]
 
-    /// Nouns that end as one above, in one word with what stands before.
+    /// Irregular nouns that also end compound words.
     private static let irregularEnds = [
         "child", "foot", "goose", "knife", "leaf", "life", "loaf", "man", "mouse", "person", "shelf", "tooth", "wife",
         "wolf", "woman",
@@ -86,7 +86,7 @@ package enum EnglishNoun {
         return noun + "s"
     }
 
-    /// What a noun for several things may be the plural of, the likelier first.
+    /// Returns the possible singular forms of a plural noun, the likelier first.
     private static func candidates(_ noun: String) -> [String] {
         var found: [String] = []
         if let known = singulars[noun] { found.append(known) }

@@ -5,7 +5,7 @@
 ///
 /// Complexity: linear in the length of the text, as long as parts are not in one another.
 package struct InflectedText {
-    /// What characters that stand for values stand for; nil for other characters.
+    /// Returns the value of a character that stands for one; nil for other characters.
     private let value: (Unicode.Scalar) -> String?
     /// Makes a character that stands for another value.
     private let standIn: (String) -> String
@@ -13,8 +13,8 @@ package struct InflectedText {
 
     /// - Parameters:
     ///   - isEnglish: Whether nouns take the form for the number.
-    ///   - value: What a character stands for where it stands for a value.
-    ///   - standIn: Makes what stands for a value.
+    ///   - value: Returns the value of a character that stands for one.
+    ///   - standIn: Returns the character that stands for a value.
     package init(
         isEnglish: Bool,
         value: @escaping (Unicode.Scalar) -> String? = { _ in nil },
@@ -45,7 +45,7 @@ package struct InflectedText {
         return String(result)
     }
 
-    /// Where the brackets end that begin at the keys.
+    /// Returns the ends of the brackets, by their beginnings.
     private static func ends(_ source: [Unicode.Scalar]) -> [Int: Int] {
         var (open, ends): ([Int], [Int: Int]) = ([], [:])
         for (index, scalar) in source.enumerated() {
@@ -55,11 +55,11 @@ package struct InflectedText {
         return ends
     }
 
-    /// A part between brackets, and what is said of it behind.
+    /// A part between brackets, with the attributes after it.
     private struct Part {
         let content: Range<Int>
         let isInflected: Bool
-        /// Where the text goes on.
+        /// The position after the part.
         let end: Int
 
         /// The longest text behind the brackets.
@@ -135,7 +135,7 @@ package struct InflectedText {
         return words
     }
 
-    /// Returns a value whose last word has another form.
+    /// Returns a value with another form of its last word.
     private static func inflectingLast(_ value: String, _ form: (String) -> String) -> String {
         guard let last = value.lastIndex(where: \.isLetter) else { return value }
         let before = value[...last].lastIndex { !$0.isLetter }.map(value.index(after:)) ?? value.startIndex

@@ -5,12 +5,12 @@
 
     @_weakLinked
     extension AttributedString {
-        /// How Markdown is read.
+        /// The options for reading Markdown.
         ///
-        /// Only Markdown inside lines is known here: headings, lists and other blocks are not, and stay as they are written.
-        /// So there is no `full` syntax to ask for, and the default is `inlineOnly`.
+        /// Only inline Markdown is supported: headings, lists and other blocks stay as they are written. For this
+        /// reason there is no `full` syntax, and the default is `inlineOnly`.
         public struct MarkdownParsingOptions: Sendable {
-            /// What of Markdown is read.
+            /// The supported parts of Markdown.
             public enum InterpretedSyntax: Int, Sendable {
                 /// Emphasis, code, strikethrough and links; the end of a line is a space, unless two spaces or a backslash
                 /// stand before it.
@@ -19,20 +19,20 @@
                 case inlineOnlyPreservingWhitespace = 2
             }
 
-            /// What to do with text that is no Markdown. All text is: Markdown knows no mistakes.
+            /// The treatment of text that is not Markdown. It has no effect, because all text is valid Markdown.
             public enum FailurePolicy: Int, Sendable {
                 /// The initializer throws, which it never has to.
                 case throwError
-                /// The initializer makes what it can.
+                /// The initializer returns the parts that it can read.
                 case returnPartiallyParsedIfPossible
             }
 
             /// A Boolean value that indicates whether `^[text](name: value)` sets attributes. It does not here: such
             /// text stays as it is written.
             public var allowsExtendedAttributes: Bool
-            /// What of Markdown is read.
+            /// The part of Markdown to read.
             public var interpretedSyntax: InterpretedSyntax
-            /// What to do with text that is no Markdown.
+            /// The treatment of text that is not Markdown.
             public var failurePolicy: FailurePolicy
             /// The language of the text, which nothing here depends on.
             public var languageCode: String?

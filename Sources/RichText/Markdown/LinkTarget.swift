@@ -1,6 +1,6 @@
-/// What stands in parentheses after the text of a link: where it leads, and a title, which is not shown.
+/// The text in parentheses after the text of a link: the destination, and a title, which is not shown.
 struct LinkTarget {
-    /// Where the link leads, as it is written but for escapes.
+    /// The destination of the link, without escapes.
     let destination: String
     /// The place after the closing parenthesis.
     let end: Int
@@ -113,9 +113,9 @@ struct LinkTarget {
 
 /// An address between angle brackets, which is a link: a URL with a scheme, or an address of mail.
 struct Autolink {
-    /// What is shown.
+    /// The shown text.
     let text: String
-    /// Where it leads.
+    /// The destination.
     let destination: String
     /// The number of characters between the brackets.
     let length: Int
@@ -147,7 +147,7 @@ struct Autolink {
             }
     }
 
-    /// As the specification of HTML has addresses of mail (CommonMark 6.5).
+    /// Returns whether an address is a mail address by the specification of HTML (CommonMark 6.5).
     private static func isMail(_ address: String) -> Bool {
         let parts = address.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else { return false }
