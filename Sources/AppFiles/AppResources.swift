@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds what comes with an app: pictures, colours and texts.
+/// Finds the resources of an app: pictures, colours and texts.
 package enum AppResources {
     /// Returns the folders in which a bundle's resources are, in the order in which they are looked at.
     ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the `Contents.json` of a set or a group says.
+/// The `Contents.json` of a set or a group.
 package struct AssetContents: Decodable {
     package struct Appearance: Decodable {
         var appearance: String
@@ -19,7 +19,7 @@ package struct AssetContents: Decodable {
             appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
         }
 
-        /// How well this fits a desktop: the least is the best; nil for what is for high contrast or another appearance.
+        /// The suitability for a desktop, the least being the best; nil for high contrast or another appearance.
         var rank: Int? {
             let isKnown = appearances?.allSatisfy { $0.appearance == "luminosity" && $0.value != "tinted" } ?? true
             guard isKnown else { return nil }
@@ -53,7 +53,7 @@ package struct AssetContents: Decodable {
         self.init(data)
     }
 
-    /// Reads a description; nil for what is none.
+    /// Reads a description; nil for invalid data.
     package init?(_ data: Data) {
         guard let contents = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
         self = contents

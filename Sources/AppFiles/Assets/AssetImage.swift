@@ -5,7 +5,7 @@ package struct AssetImage: Hashable, Sendable {
     /// One of the picture's files.
     package struct Variant: Hashable, Sendable {
         package let file: URL
-        /// How many pixels a point has; 1 for what has no pixels.
+        /// The number of pixels in a point; 1 for a picture without pixels.
         package let pixelsOfPoint: CGFloat
         /// Whether the file is drawn at each size.
         package var isScalable: Bool { file.pathExtension.lowercased() == "svg" }
@@ -13,7 +13,7 @@ package struct AssetImage: Hashable, Sendable {
 
     private let light: [Variant]
     private let dark: [Variant]
-    /// Whether the picture is drawn in its own colours, if the catalog says.
+    /// The rendering mode, if the catalog specifies one: the picture's own colours or those of a template.
     package let renderingMode: RenderingMode?
 
     /// Whether a picture is drawn in the foreground style or in its own colours.

@@ -2,7 +2,7 @@
 ///
 /// Each function takes no more bytes than it looks at, so that reading is linear in the length of the text.
 struct PlaceReader {
-    /// What has not been read.
+    /// The unread part.
     var rest: ArraySlice<UInt8>
 
     /// Reads digits; nil if there are none. A number that is too large is the largest of 32 bits.

@@ -1,4 +1,4 @@
-/// Which form of a word a number takes, by the rules of the Unicode CLDR for whole numbers.
+/// The form of a word for a number, by the rules of the Unicode CLDR for whole numbers.
 package enum PluralCategory: String {
     case zero, one, two, few, many, other
 }

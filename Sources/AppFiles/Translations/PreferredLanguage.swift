@@ -2,7 +2,8 @@ import Foundation
 
 /// Chooses among the languages of translations.
 ///
-/// `Bundle.preferredLocalizations(from:forPreferences:)` of Foundation for Linux gives the first language, whatever is preferred.
+/// `Bundle.preferredLocalizations(from:forPreferences:)` of Foundation for Linux returns the first language, regardless
+/// of the preferences.
 package enum PreferredLanguage {
     /// Returns the language that suits a user best.
     /// - Parameters:

@@ -22,7 +22,7 @@ struct StringCatalog: Decodable {
     var sourceLanguage: String?
     var strings: [String: Entry]
 
-    /// Reads a catalog; nil for what is none.
+    /// Reads a catalog; nil for invalid data.
     init?(_ data: Data) {
         guard let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data) else { return nil }
         self = catalog

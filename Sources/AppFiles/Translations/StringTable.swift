@@ -10,7 +10,7 @@ enum Translation: Equatable {
 
     /// The forms that stand in a place of a text.
     struct Substitution: Equatable {
-        /// The number of the value, from 1; nil if the place in the text says it.
+        /// The number of the value, from 1; nil if the place in the text specifies it.
         var argument: Int?
         var forms: [String: String]
     }

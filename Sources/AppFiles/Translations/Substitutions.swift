@@ -1,9 +1,9 @@
 import Foundation
 
-/// Puts the forms of substitutions into the places of a text, `%#@name@`, in which they may have places of their own.
+/// Replaces the places `%#@name@` of a text with the forms of substitutions, which may have places of their own.
 ///
-/// Each place for a value then says which value it is for. A place that does not say so is for the next value of the text; in a form
-/// it is for the value of the form and those after it, as in `.stringsdict` (Apple's “Stringsdict file format”).
+/// Each place for a value then specifies its value. Otherwise a place is for the next value of the text. In a form it
+/// is for the value of the form and the following ones, as in `.stringsdict` (Apple's “Stringsdict file format”).
 struct Substitutions {
     let forms: [String: Translation.Substitution]
     /// The whole numbers among the values, nil for others.
@@ -27,7 +27,7 @@ struct Substitutions {
 
     /// - Parameters:
     ///   - format: A text, or a form.
-    ///   - first: The position of the value that its first place is for, from 0.
+    ///   - first: The position of the value for its first place, from 0.
     ///   - names: The substitutions whose forms the text is within.
     private mutating func expand(_ format: String, from first: Int, within names: [String]) -> String? {
         let bytes = Array(format.utf8)
@@ -84,7 +84,7 @@ private struct SubstitutionPlace {
     /// The number of the value that the form is for, from 1; nil if the place does not say.
     let position: Int?
     let name: String
-    /// How many bytes the place has.
+    /// The number of bytes in the place.
     let count: Int
 
     /// Reads the place at the beginning of some bytes.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The languages that the user wants, the most wanted first.
 package enum UserLanguages {
-    /// Those that the environment of the process names; Foundation's where it names none.
+    /// The languages in the environment of the process, or Foundation's if the environment has none.
     package static let preferred: [String] = {
         let languages = named(by: { ProcessInfo.processInfo.environment[$0] })
         return languages.isEmpty ? Locale.preferredLanguages : languages
@@ -43,13 +43,13 @@ package enum AppLanguage {
         return isRightToLeft(UserLanguages.preferred, localizations: localizations)
     }()
 
-    /// Returns whether the best of the languages that an app has is written from right to left.
+    /// Returns whether the best available language of an app is written from right to left.
     ///
-    /// As on Apple's systems, an app that has translations, but none into the language of the user, is shown in another language
-    /// and in the direction of that. An app without translations follows the user: its texts may come from anywhere.
+    /// As on Apple's systems, an app with translations, but without one into the user's language, appears in another
+    /// language and in its direction. An app without translations follows the user: its texts may come from anywhere.
     /// - Parameters:
-    ///   - wanted: The languages of the user, the most wanted first.
-    ///   - localizations: Those into which the app is translated.
+    ///   - wanted: The languages of the user, in order of preference.
+    ///   - localizations: The languages of the app's translations.
     package static func isRightToLeft(_ wanted: [String], localizations: [String]) -> Bool {
         let chosen = PreferredLanguage.choose(from: localizations, wanted, otherwise: nil) ?? wanted.first
         return chosen.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft } ?? false
