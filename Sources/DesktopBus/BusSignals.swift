@@ -1,15 +1,15 @@
 import CGIO
 
-/// Receives signals on the thread that made it, in a main context of its own, and waits for what they say.
+/// Receives signals on the thread that created it, in a separate main context, and waits for their contents.
 ///
 /// It must be ended on that thread.
 package final class BusSignals {
-    /// Why a wait is over.
+    /// The reason for the end of a wait.
     package enum End {
-        /// What it waited for has come.
+        /// The awaited signal has arrived.
         case met
         case cancelled
-        /// The service whose end is watched has ended.
+        /// The watched service has ended.
         case serviceEnded
         case timedOut
     }
@@ -37,7 +37,7 @@ package final class BusSignals {
     package func end() {
         for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(bus.connection, subscription) }
         g_main_context_pop_thread_default(context)
-        // What belongs to the subscriptions is released here.
+        // The resources of the subscriptions are released here.
         while g_main_context_iteration(context, 0) != 0 {}
         g_main_context_unref(context)
     }
@@ -75,7 +75,7 @@ package final class BusSignals {
         )
     }
 
-    /// Has waits end when a service has ended.
+    /// Ends waits when a service ends.
     package func watchEnd(of service: String) {
         subscribe("NameOwnerChanged", of: .bus, argument: service) { [weak self] _, arguments in
             if arguments.value(at: 2)?.string == "" { self?.hasEnded = true }

@@ -11,11 +11,11 @@ package indirect enum BusValue: Sendable {
     case objectPath(String)
     /// Bytes that end with a zero, as paths of files are sent.
     case filePath(String)
-    /// An index into the list of descriptors that goes with a call.
+    /// An index into the list of descriptors of a call.
     case handle(Int32)
-    /// Indices into the list of descriptors that goes with a call.
+    /// Indices into the list of descriptors of a call.
     case handles([Int32])
-    /// A value that says of which type it is.
+    /// A value together with its type.
     case variant(BusValue)
     /// A dictionary with values of any type.
     case options([String: BusValue])

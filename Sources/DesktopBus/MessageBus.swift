@@ -124,7 +124,7 @@ package class MessageBus: @unchecked Sendable {
     /// The name by which the bus knows this program.
     package var uniqueName: String { g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
-    /// Waits until what was sent has left this process.
+    /// Waits until all sent messages have left this process.
     package func flush(_ cancellable: Cancellable) throws {
         _ = try GLibError.check { error in
             cancellable.withPointer { g_dbus_connection_flush_sync(connection, $0, error) }
