@@ -24,7 +24,7 @@ struct DeclaredShareTarget: Sendable {
     /// The name in the user's language.
     let title: String
     let icon: ShareDestination.Icon
-    /// What it takes: at least one of these.
+    /// The accepted types: at least one of these.
     let types: [AcceptedType]
 
     /// A type that a target takes.
@@ -37,7 +37,7 @@ struct DeclaredShareTarget: Sendable {
 
     static let listKey = "X-Transferable-ShareTargets"
     static let groupPrefix = "X-Transferable-ShareTarget "
-    /// What is beyond these limits is left out, so that no entry fills the sheet.
+    /// Values beyond these limits are omitted, so no entry fills the sheet.
     static let (mostTargets, mostTypes, longestTitle, largestFile) = (8, 100, 100, 1 << 20)
 }
 

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import TransferKit
 
-/// A desktop entry, which says how a program is shown and started.
+/// A desktop entry, which describes how a program is shown and started.
 ///
 /// See <https://specifications.freedesktop.org/desktop-entry-spec/latest/>.
 final class DesktopEntry {
@@ -103,12 +103,14 @@ extension DesktopEntry {
 private final class StartedPrograms {
     var processes: [GPid] = []
 
-    /// How long a program that is of no use takes to end, in seconds. One that has begun to work may end when it likes.
+    /// The time, in seconds, within which a program that cannot do its work ends. A program that works may end at any
+    /// time.
     private static let trial: TimeInterval = 1
 
-    /// Waits whether a process fails at once, and says how. One that ends without a failure has passed on what it opens.
+    /// Waits for an immediate failure of a process, and returns a description of it. A process that ends without a
+    /// failure has passed its files on.
     func failure() -> String? {
-        // What ends later is forgotten by the main loop, which programs have that last.
+        // The main loop, which every long-lived program has, reaps a process that ends later.
         defer {
             for process in processes {
                 g_child_watch_add(process, { process, _, _ in g_spawn_close_pid(process) }, nil)

@@ -38,7 +38,7 @@ extension InstalledApp {
     }
 }
 
-/// Why a program was not started.
+/// The reason why a program was not started.
 enum AppLaunchError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -29,7 +29,7 @@ struct KDEConnect {
             path: Self.path,
             interface: "org.kde.kdeconnect.daemon"
         )
-        // Those that can be reached, and among them those that are paired.
+        // The devices that are reachable and paired.
         let reply = try bus.call(
             "deviceNames",
             on: daemon,

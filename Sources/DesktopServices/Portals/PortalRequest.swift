@@ -3,16 +3,16 @@ import DesktopBus
 import Foundation
 import SystemSupport
 
-/// A request to the desktop's portal, which answers when the user has done what the portal asks.
+/// A request to the desktop's portal, which answers after the user responds.
 ///
 /// See <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Request.html>.
 struct PortalRequest {
     static let service = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
 
-    /// How a request ended.
+    /// The result of a request.
     enum Answer: Sendable {
-        /// The user had it done; with what the portal says of it.
+        /// The user confirmed the request. The values are the portal's results.
         case done([String: BusReply.Value])
         case cancelled
     }
@@ -57,7 +57,7 @@ struct PortalRequest {
         switch signals.wait(within: seconds, until: { answer != nil }) {
         case .met: break
         case .cancelled:
-            // The dialog that the user sees goes, too.
+            // Closes the dialog, too.
             _ = try? bus.call("Close", on: request, [], returning: "()", within: 1, Cancellable())
             throw CancellationError()
         case .serviceEnded: throw PortalError.ended
@@ -87,7 +87,7 @@ extension PortalRequest.Answer {
     }
 }
 
-/// Why a portal did not do what it was asked to.
+/// The reason why a request to a portal failed.
 enum PortalError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

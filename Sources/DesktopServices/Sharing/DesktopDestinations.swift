@@ -25,7 +25,8 @@ package struct DesktopDestinations: Sendable {
         self.targets = targets + [DeviceTarget(), BluetoothTarget(), CodeTarget(), DeclaredTargets(), AppTarget()]
     }
 
-    /// How long the first destinations wait for those of slower services, so that few appear between others.
+    /// The time that the first destinations wait for those of slower services, so few are inserted between others
+    /// later.
     private static let patience = Duration.seconds(1)
 
     /// Finds the destinations that take all items of a request: those that were chosen last, then the services, then the
@@ -67,22 +68,22 @@ package struct DesktopDestinations: Sendable {
                 guard isLate || known.count == targets.count else { continue }
                 await found(RecentDestinations.inOrder(targets.indices.flatMap { known[$0] ?? [] }))
             }
-            // What is still asked is asked no more.
+            // Cancels the remaining questions.
             group.cancelAll()
             return known.count == targets.count
         }
     }
 
-    /// What happens while destinations are looked for.
+    /// An event during the search for destinations.
     private enum Event {
         case answer(_ position: Int, [ShareDestination])
-        /// Those that are known are of use now.
+        /// The known destinations are useful now.
         case isLate
         /// No more are waited for.
         case isOver
     }
 
-    /// How long all destinations are waited for where there is no window in which more can appear.
+    /// The longest wait for all destinations if there is no window in which more can appear.
     private static let limit = Duration.seconds(4)
 
     /// Returns the destinations that take all items of a request, in order, and whether all services have answered in
@@ -108,12 +109,12 @@ package struct DesktopDestinations: Sendable {
     }
 }
 
-/// Why items were not shared.
+/// The reason why items were not shared.
 enum ShareError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 
     case unknownDestination(String)
-    /// A destination does not take what it would get.
+    /// A destination does not accept the item.
     case notTaken(String)
 
     var description: String {
