@@ -10,7 +10,7 @@ public enum MainLoop {
     private static var isAttached = false
     private static var beforeWaiting: [() -> Void] = []
 
-    /// Has work run each time that the loop has done something, before it waits.
+    /// Adds work that runs each time before the loop waits.
     public static func beforeWaiting(_ work: @escaping () -> Void) { beforeWaiting.append(work) }
 
     /// Makes GLib's main loop run the main queue; call it once before the loop starts. Further calls do nothing.
@@ -64,7 +64,7 @@ public enum MainLoop {
         g_source_unref(source)
     }
 
-    /// How long GLib may wait, in milliseconds; -1 for as long as nothing happens.
+    /// The time that GLib may wait, in milliseconds; -1 for no limit.
     private static var timeUntilTimer: gint {
         nextTimer.map { gint(min(max(0, $0.timeIntervalSinceNow * 1000).rounded(.up), 60_000)) } ?? -1
     }
@@ -76,7 +76,7 @@ public enum MainLoop {
 
     private static func serveRunLoop() {
         hasWoken = false
-        // Runs what is due as well. An empty run loop has no date.
+        // Runs due timers as well. An empty run loop has no date.
         nextTimer = RunLoop.main.limitDate(forMode: .default).flatMap { $0 < .distantFuture - 1 ? $0 : nil }
         for work in beforeWaiting { work() }
     }
