@@ -42,14 +42,14 @@ enum FileTransfer {
     /// The longest key that is sent to the portal. Its own have a dozen letters.
     nonisolated private static let longestKey = 1000
 
-    /// Starts the portal where it does not run yet, so that ``isAvailable`` tells of it by the time a drag begins.
+    /// Starts the portal if it does not run, so ``isAvailable`` is known when a drag begins.
     static func seek() {
         guard !isSought else { return }
         isSought = true
         Task {
             do {
-                // The bus starts what is called. To ask for the start alone fails in D-Bus 1.16 where the portal runs and the
-                // bus does not know how to start it.
+                // The bus starts a called service. A request only to start it fails in D-Bus 1.16 if the portal runs
+                // and the bus does not know how to start it.
                 let bus = try await SessionBus.connect()
                 try await bus.call("Ping", on: peer, [], returning: "()")
                 if isInSandbox { takesFolders = await tryFolder(on: bus) }
@@ -99,7 +99,7 @@ enum FileTransfer {
         )
     }
 
-    /// Returns the files of an offer, written out where they are not there yet.
+    /// Returns the files of an offer, which are written if necessary.
     nonisolated static func files(of offer: TransferOffer) async throws -> [URL] {
         guard offer.hasOnlyFiles else { return [try await offer.savedFile()] }
         return URIList.decode(try await offer.data(for: WireType.uriList)).filter(\.isFileURL)
@@ -114,7 +114,7 @@ enum FileTransfer {
         for start in stride(from: 0, to: files.count, by: mostFilesOfCall) {
             try await add(files[start...].prefix(mostFilesOfCall).map { try .location($0.path) }, to: key, on: bus)
         }
-        // As GTK writes it: a string of C's.
+        // The form of GTK: a C string.
         try await sink.write(Data(key.utf8) + [0])
     }
 
@@ -145,10 +145,10 @@ enum FileTransfer {
         names.contains(WireType.uriList) && names.contains(where: WireType.portalKeys.contains)
     }
 
-    /// Receives from an offer whose list of URIs may have to come from the portal.
+    /// Receives from an offer whose list of URIs may have to be requested from the portal.
     ///
-    /// In a sandbox the portal is asked first, as paths of others lead nowhere there. Outside of one it is asked where a file of the
-    /// list is not there, as where the other program is in a sandbox.
+    /// In a sandbox the portal takes precedence, because paths of other programs are invalid there. Outside of a
+    /// sandbox it is asked if a file of the list does not exist, for example because the other program is in a sandbox.
     nonisolated fileprivate static func receiving(
         _ names: [String],
         _ receive: @escaping IncomingOffer.Receive
@@ -181,8 +181,8 @@ enum FileTransfer {
         return URIList.encode(try await retrieve(key).map { URL(fileURLWithPath: $0) })
     }
 
-    /// What the portal gave last. Most transfers end with the first call, and a list that is read while it is dragged is read again when
-    /// it is dropped.
+    /// The last result of the portal. Most transfers end with the first call, and a list that is read during the drag
+    /// is read again for the drop.
     private static var last: (key: String, paths: [String])?
 
     private static func retrieve(_ key: String) async throws -> [String] {
@@ -199,9 +199,9 @@ enum FileTransfer {
 }
 
 extension IncomingOffer {
-    /// Wraps an offer whose files may have to come from the desktop's portal for file transfers.
+    /// Wraps an offer whose files may have to be requested from the desktop's portal for file transfers.
     /// - Parameters:
-    ///   - names: The names of the payloads, as the other program has them.
+    ///   - names: The names of the payloads in the other program's offer.
     ///   - limits: How much and how long reading a payload may take.
     ///   - receive: Receives a payload from the other program.
     convenience init(mayBeTransferred names: [String], limits: TransferLimits, receive: @escaping Receive) {

@@ -1,7 +1,7 @@
 import CGTK
 import TransferKit
 
-// A clipboard and a drop of GDK's are read in the same way, through functions of the same types.
+// GDK's clipboards and drops are read in the same way, through functions of the same types.
 
 /// Starts to read one payload of a clipboard or a drop.
 typealias StartReading =
@@ -18,7 +18,7 @@ typealias FinishReading =
     ) -> UnsafeMutablePointer<GInputStream>?
 
 extension IncomingOffer {
-    /// Wraps what another program offers through GDK.
+    /// Wraps the offer of another program through GDK.
     /// - Parameters:
     ///   - formats: A `GdkContentFormats`: the names of the payloads.
     ///   - source: The clipboard or the drop.
@@ -42,10 +42,10 @@ extension IncomingOffer {
 }
 
 extension IncomingOffer {
-    /// Wraps what another program has on an X11 selection, which is read without GDK; see ``XSelectionRead``.
+    /// Wraps another program's offer on an X11 selection, which is read without GDK; see ``XSelectionRead``.
     /// - Parameters:
-    ///   - formats: A `GdkContentFormats`: the names of the payloads, where GDK has put the MIME type of text for all of
-    ///     X11's names for it.
+    ///   - formats: A `GdkContentFormats`: the names of the payloads, in which GDK replaces all of X11's names for text
+    ///     with their MIME type.
     ///   - selection: The name of the selection.
     ///   - display: The location.
     ///   - limits: How much and how long reading a payload may take.

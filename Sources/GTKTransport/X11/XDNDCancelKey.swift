@@ -11,7 +11,7 @@ final class XDNDCancelKey {
     /// The drag that is under way.
     private var drag: OpaquePointer?
 
-    /// Those of the displays that are listened on.
+    /// The listeners of the displays.
     private static var listeners: [OpaquePointer: XDNDCancelKey] = [:]
 
     /// Returns the listener on a display; nil if that is not X11's, or has no XInput, which GDK has its keys from.

@@ -1,20 +1,19 @@
 import CGDKX11
 import CGTK
 
-/// Listens for what X11's drop targets say when they are done with a drop: whether they had any use for it.
+/// Listens for the result that X11's drop targets report after a drop: whether they accepted it.
 ///
-/// GDK reports the end of a drop in the same way for both. What it leaves out is a flag of the `XdndFinished` message
-/// (version 5 of the XDND protocol, freedesktop.org). Wayland's compositors cancel a drag that is refused, so nothing
-/// needs to be heard there.
+/// GDK reports the end of a drop in the same way for both. It omits a flag of the `XdndFinished` message (version 5 of
+/// the XDND protocol, freedesktop.org). Wayland's compositors cancel a refused drag, so no listener is necessary there.
 @MainActor
 final class XDNDFinish {
-    /// Whether the target of the last drop said that it had no use for it.
+    /// Whether the target of the last drop refused it.
     private(set) var isRefused = false
 
-    /// The version of the protocol that has the flag; older targets leave it clear whatever they did.
+    /// The version of the protocol that has the flag. Older targets never set it.
     private static let versionWithFlag: CUnsignedLong = 5
 
-    /// Those of the displays that are listened on.
+    /// The listeners of the displays.
     private static var listeners: [OpaquePointer: XDNDFinish] = [:]
 
     private let display: XDisplay
@@ -34,12 +33,12 @@ final class XDNDFinish {
         let finished = display.atom("XdndFinished")
         display.listen { [weak self] event in
             if event.type == ClientMessage, event.xclient.message_type == finished { self?.hear(event.xclient) }
-            // GDK goes on to handle the event.
+            // GDK handles the event afterwards.
             return false
         }
     }
 
-    /// Forgets what was heard of earlier drops.
+    /// Discards the results of earlier drops.
     func reset() { isRefused = false }
 
     private func hear(_ message: XClientMessageEvent) {

@@ -1,14 +1,15 @@
 import CGDKX11
 import CGTK
 
-/// Keeps events from GDK with which another client would end this program.
+/// Keeps events from GDK with which another client could end this program.
 ///
-/// Any client can send any event (XSendEvent(3)), and the server does not look at the atoms in it, nor at those in a property.
-/// GDK 4.8 compares the name of an action or a target without asking whether there is one, reads lists of atoms as long as their
-/// type says and not their format, and asks for a property by a name that may not exist, which is an error that ends the program.
+/// Any client can send any event (XSendEvent(3)), and the server does not look at the atoms in it, nor at those in a
+/// property. GDK 4.8 compares the name of an action or a target without checking that it exists. It reads lists of
+/// atoms as long as their type and not their format indicates, and it requests a property by a name that may not exist,
+/// which is an error that ends the program.
 ///
-/// What is checked is read again by GDK, so that a client that changes a property in between is not stopped. It could end the program
-/// by other means, too: see XKillClient(3).
+/// GDK reads the checked values again, so a client that changes a property in between is not stopped. Such a client
+/// could end the program by other means, too: see XKillClient(3).
 @MainActor
 enum XEventGuard {
     /// The displays on which events are checked.
@@ -20,8 +21,8 @@ enum XEventGuard {
         if displays[display.pointer] == nil { displays[display.pointer] = Checks(display) }
     }
 
-    /// Hears of each event before all handlers of the signal: GDK's clipboards have connected theirs with the display. A hook cannot
-    /// stop a signal, so that what must not be handled becomes an event that means nothing to any handler.
+    /// Adds a hook that precedes all handlers of the signal, including those of GDK's clipboards on the display. A hook
+    /// cannot stop a signal, so an invalid event is changed into one that all handlers ignore.
     private static func addHook(of display: XDisplay) {
         let type = g_type_from_name("GdkX11Display")
         g_signal_add_emission_hook(
@@ -42,14 +43,15 @@ enum XEventGuard {
         )
     }
 
-    /// What of each event is checked.
+    /// The checks of each event.
     @MainActor
     private final class Checks {
         private let display: XDisplay
         private let enter, position, drop, status, typeList, actionList, multiple, atomPair: Atom
         /// Atoms that exist: they do for as long as the server runs.
         private var known: Set<Atom> = []
-        /// Whether the last drag was dropped. GDK says that it is a mistake of this program when the sender names other actions then.
+        /// Whether the last drag was dropped. GDK reports a mistake of this program if the sender names other actions
+        /// afterwards.
         private var isDropped = false
 
         init(_ display: XDisplay) {
@@ -78,7 +80,7 @@ enum XEventGuard {
                 display.refuse(request)
                 return false
             case SelectionNotify:
-                // That is how an owner says no (ICCCM, section 2.2).
+                // An owner refuses in this way (ICCCM, section 2.2).
                 if !exists(event.pointee.xselection.property) { event.pointee.xselection.property = 0 }
                 return true
             default: return true
@@ -108,7 +110,7 @@ enum XEventGuard {
         private func isValid(_ request: XSelectionRequestEvent) -> Bool {
             guard [request.selection, request.target, request.property].allSatisfy(exists) else { return false }
             guard request.target == multiple else { return true }
-            // The pairs are in a property of the requestor's window, which may be gone.
+            // The pairs are in a property of the requestor's window, which may no longer exist.
             let property = request.property == 0 ? request.target : request.property
             guard let pairs = atoms(property, of: request.requestor, atomPair) else { return false }
             return pairs.allSatisfy(exists)
@@ -129,7 +131,7 @@ enum XEventGuard {
             return list.longs
         }
 
-        /// Returns a property, whose atoms the server is asked about one by one.
+        /// Returns a property after checking each of its atoms with the server.
         private func list(_ property: Atom, of window: Window) -> XDisplay.Property? {
             display.property(property, of: window, length: XDNDDrag.mostTypes)
         }
