@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import SwiftUICore
 
-/// Something that can be dragged from the window: what other programs receive, and what the window shows of it.
+/// An item that can be dragged from the window: the contents for other programs, and its look in the window.
 @MainActor
 struct DraggedThing: Identifiable {
     /// The contents of the window.
@@ -11,11 +11,11 @@ struct DraggedThing: Identifiable {
         var name: String
         var detail: String
         var icon: Image
-        /// A file, whose thumbnail is shown in place of the icon.
+        /// A file, whose thumbnail replaces the icon.
         var file: URL?
     }
 
-    /// Where it stands among the things.
+    /// The position among the items.
     let id: Int
     let provider: NSItemProvider
     let label: Label
@@ -91,7 +91,7 @@ struct DraggedThing: Identifiable {
 }
 
 extension [DraggedThing] {
-    /// What the window shows of several things that are dragged together.
+    /// The label of several items that are dragged together.
     @MainActor var label: DraggedThing.Label {
         if count == 1 { return self[0].label }
         let size = compactMap(\.byteCount).reduce(0, +)

@@ -10,7 +10,7 @@ struct DroppedItem: Sendable {
     /// Types of which one is wanted; all are where there are none.
     private let wanted: [UTType]
 
-    /// What an item turned out to be.
+    /// The result for an item.
     enum Finding: Sendable, Equatable {
         case file(URL)
         case link(String)
@@ -20,7 +20,7 @@ struct DroppedItem: Sendable {
         /// Data without a place to be saved, with its type.
         case unsaved(UTType)
 
-        /// A line that tells people what it is.
+        /// A line that describes the item to people.
         var summary: String {
             switch self {
             case .file(let url), .saved(let url): url.lastPathComponent.printable
@@ -30,7 +30,7 @@ struct DroppedItem: Sendable {
             }
         }
 
-        /// The file; nil for what is none.
+        /// The file; nil for another item.
         var file: URL? {
             switch self {
             case .file(let url), .saved(let url): url
@@ -45,7 +45,7 @@ struct DroppedItem: Sendable {
         representations = provider.representations
     }
 
-    /// Data that is worth more than the link or the text that goes with it: that of a picture in a browser.
+    /// Data that is preferred to the link or the text beside it, such as that of a picture in a browser.
     private static let documents: [UTType] = [.image, .audiovisualContent, .pdf]
 
     /// Whether the item is of a type that is wanted.
