@@ -4,7 +4,7 @@ import DesktopServices
 import Foundation
 import TransferKit
 
-/// What is shared, and the places that take all of it.
+/// The shared items, and the destinations that take all of them.
 struct Sharing {
     // Copies have a command of their own, and there is no window to choose a folder in.
     private let places = DesktopDestinations(copy: nil, chooseFolder: nil, draw: nil)
@@ -20,7 +20,7 @@ struct Sharing {
         }
     }
 
-    /// Prints the places, a line for each: what tells it from others, and its name.
+    /// Prints the destinations, a line for each with its identifying word and its name.
     func list() throws {
         guard !destinations.isEmpty else { throw CommandFailure("No app opens all of that.") }
         try write(destinations.map { "\($0.id.printable)\t\($0.title.printable)\n" }.joined())
