@@ -1,10 +1,10 @@
 import CoreTransferable
 import Foundation
 
-/// What a command prints of other programs' words, in the form that its standard output takes.
+/// The form in which a command prints other programs' texts, which depends on its standard output.
 ///
-/// It is as with `ls`: people at a terminal see names in which nothing controls the terminal, and a program at the other end
-/// of a pipe, or a file, gets each name as it is.
+/// As with `ls`, people at a terminal see names without control characters, and a program at the other end of a pipe,
+/// or a file, gets the unchanged names.
 package enum OutputText {
     /// Whether standard output is a terminal.
     package static let isForTerminal = isatty(STDOUT_FILENO) != 0

@@ -8,12 +8,12 @@ import CoreTransferable
 /// write(text.rest())
 /// ```
 package struct TerminalText {
-    /// The beginning of a character, or a carriage return, that the next part goes on with.
+    /// The beginning of a character, or a carriage return, that the next part continues.
     private var held: [UInt8] = []
 
     package init() {}
 
-    /// What is shown of the next part.
+    /// Returns the shown bytes of the next part.
     package mutating func shown(_ part: UnsafeRawBufferPointer) -> [UInt8] {
         let bytes = held + part
         let end = bytes.count - Self.lengthOfIncompleteEnd(bytes)
@@ -21,7 +21,7 @@ package struct TerminalText {
         return Self.shown(bytes[..<end])
     }
 
-    /// What is shown of an end that nothing follows.
+    /// Returns the shown bytes of the unfinished end.
     package mutating func rest() -> [UInt8] {
         defer { held = [] }
         return Self.shown(held[...])
