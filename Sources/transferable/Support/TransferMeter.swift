@@ -27,7 +27,7 @@ final class TransferMeter {
         hasLine = true
     }
 
-    /// Takes away what was shown.
+    /// Removes the shown text.
     func end() {
         if hasLine { write("\r\u{1B}[K") }
         hasLine = false

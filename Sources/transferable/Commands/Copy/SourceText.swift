@@ -2,12 +2,12 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What people read and edit as text though it is of another type: JSON, XML, Markdown and the like. Beside what it is it is
-/// offered as plain text, as editors take nothing else.
+/// Text of another type that people read and edit as text: JSON, XML, Markdown and similar types. It is also offered as
+/// plain text, because editors take no other type.
 ///
-/// It is not formatted text, such as HTML: the text of that is what it says, which the offer makes of it.
+/// It does not include formatted text, such as HTML, whose plain text the offer extracts.
 enum SourceText {
-    /// The beginning of a file that tells whether it is text.
+    /// The number of bytes that determine whether a file is text.
     private static let headSize = 4096
 
     /// Returns whether a type stands for such text. Plain text, and the types that conform to it, are offered as text

@@ -41,9 +41,9 @@ struct MIMENames {
             .filter { $0.lowercased() != name.lowercased() && !foreign.contains($0.lowercased()) }
     }
 
-    /// Returns the MIME types of the nearest types that a type conforms to and that have one.
+    /// Returns the MIME types of the nearest supertypes that have one.
     ///
-    /// `application/octet-stream` is left out: all that is not text belongs to it anyway.
+    /// `application/octet-stream` is omitted, because it is implied for all types that are not text.
     func parents(of type: UTType) -> [String] {
         var nearest: [UTType] = []
         var seen: Set<UTType> = [type]

@@ -27,7 +27,7 @@ struct MIMEPackage {
     let entries: [Entry]
     let warnings: [String]
 
-    /// Names types as the desktop does. Registers them for this process to find out what they conform to.
+    /// Names types in the desktop's terms. Registers them for this process to determine their supertypes.
     init(_ declarations: [UTTypeDeclaration], translations: Translations) {
         let names = MIMENames(declarations)
         for declaration in declarations { UTType.register(declaration) }

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import SystemSupport
 
-/// Where a command writes: standard output, or a file that is there as a whole or not at all.
+/// The output of a command: standard output, or a file that appears only when it is complete.
 final class OutputFile {
     private let descriptor: Descriptor
     /// The path for messages; nil for standard output.
@@ -12,13 +12,13 @@ final class OutputFile {
     /// The file that is written; nil if the bytes go to something that is there already.
     private var new: NewFile?
 
-    /// A file in its directory that has not taken its place yet.
+    /// A file in its directory that has not been put into its place.
     private struct NewFile {
-        /// Where the file will be.
+        /// The final path of the file.
         let final: String
-        /// Where it is until then; nil while it has no name, so that nothing is left of it however the process ends.
+        /// The current path; nil while it has no name, so nothing remains of it however the process ends.
         var partial: String?
-        /// What the system knows about the file in whose place it comes.
+        /// The status of the file that it replaces.
         let replaced: stat?
     }
 
@@ -27,11 +27,11 @@ final class OutputFile {
 
     private init(_ descriptor: Descriptor, path: String?) { (self.descriptor, self.path) = (descriptor, path) }
 
-    /// Creates a file that takes the place of another, if there is one, when it is complete. Programs that read the old
-    /// one go on reading that.
+    /// Creates a file that replaces another, if there is one, when it is complete. Programs that are reading the old
+    /// file continue to read it.
     ///
-    /// It has the permissions of the old one. A symbolic link stays, and the file that it leads to is replaced; what is no
-    /// file, such as a pipe or a device, is written to.
+    /// It has the permissions of the old one. A symbolic link stays, and its destination is replaced. A pipe, a device
+    /// or a similar file is written to.
     /// - Throws: ``CommandFailure``.
     init(replacing path: String) throws {
         self.path = path
@@ -65,7 +65,7 @@ final class OutputFile {
         new = NewFile(final: final, partial: partial, replaced: isThere ? status : nil)
     }
 
-    /// Whether what is written appears on a terminal.
+    /// Whether the output appears on a terminal.
     var isTerminal: Bool { descriptor.withNumber { isatty($0) } == 1 }
 
     /// Writes bytes.
@@ -73,7 +73,7 @@ final class OutputFile {
         try Self.failing(path ?? descriptor.name) { () throws(SystemError) in try descriptor.write(bytes) }
     }
 
-    /// Puts the file where it belongs.
+    /// Puts the file into its place.
     func finish() throws {
         guard let new else { return }
         var partial = new.partial
@@ -91,7 +91,7 @@ final class OutputFile {
                 partial = try named(new.final)
                 self.new?.partial = partial
             }
-            // Some file systems tell only now what they could not write.
+            // Some file systems report failed writes only when the file is closed.
             guard descriptor.close() else { throw Self.failure(new.final) }
             if let partial, rename(partial, new.final) != 0 { throw Self.failure(new.final) }
         } catch {
@@ -101,7 +101,7 @@ final class OutputFile {
         self.new = nil
     }
 
-    /// Removes what was written.
+    /// Removes the written file.
     func discard() {
         if let partial = new?.partial { unlink(partial) }
         new = nil
@@ -138,7 +138,7 @@ final class OutputFile {
     /// - Returns: nil, and the reason in `errno`, where they lead in a circle.
     private static func withoutLinks(_ path: String) -> String? {
         var path = path
-        // As many as the system follows (path_resolution(7)).
+        // The number of links that the system follows (path_resolution(7)).
         for _ in 0..<40 {
             var status = stat()
             guard lstat(path, &status) == 0, status.isSymbolicLink, !isOfProcess(path),
@@ -150,7 +150,7 @@ final class OutputFile {
         return nil
     }
 
-    /// Returns whether a path is that of a file that a process has open, whatever the file's own path is (proc(5)).
+    /// Returns whether a path is that of a process's open file, regardless of the file's own path (proc(5)).
     private static func isOfProcess(_ path: String) -> Bool {
         guard let directory = realpath(directory(of: path), nil) else { return false }
         defer { free(directory) }

@@ -3,7 +3,7 @@ import Foundation
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Which of the payloads on a clipboard is pasted, and how.
+/// The payload of a clipboard that is pasted, and the way in which it is read.
 enum PayloadChoice: Equatable {
     /// The bytes as they are.
     case bytes(name: String)
@@ -34,8 +34,9 @@ enum PayloadChoice: Equatable {
         }
     }
 
-    /// What a person wants to see: text, else where the files and pages are, else what is preferred of the rest.
-    /// - Parameter takesAnything: Whether that may be anything; it is something readable otherwise.
+    /// Returns the choices for a person: text, or else the locations of files and pages, or else the preferred form of
+    /// the rest.
+    /// - Parameter takesAnything: Whether any payload is permitted; otherwise it must be readable.
     static func best(of names: [String], takesAnything: Bool) -> PayloadChoices {
         let texts = Self.texts(of: names)
         let list = Self.list(of: names)
@@ -54,7 +55,7 @@ enum PayloadChoice: Equatable {
         ])
     }
 
-    /// What a person asked for, by its exact name or by a type that it is or conforms to.
+    /// Returns the choices for a request by exact name or by a type to which the payload conforms.
     static func requested(_ type: String, among names: [String]) throws -> PayloadChoices {
         if let exact = names.first(where: { $0.lowercased() == type.lowercased() }) {
             return PayloadChoices([
@@ -69,10 +70,10 @@ enum PayloadChoice: Equatable {
         return requested(try TypeArgument(type), among: names)
     }
 
-    /// What is asked for by a type that it is or conforms to.
+    /// Returns the choices for a request by a type to which the payload conforms.
     static func requested(_ type: TypeArgument, among names: [String]) -> PayloadChoices {
         let wanted = type.contentType
-        // What all files are: theirs is meant, rather than text that tells where they are.
+        // A type that all files conform to means the files' contents, not text with their locations.
         let list = Self.list(of: names).map { [PayloadChoice.linkedFile(name: $0, type: type)] } ?? []
         let listIsMeant = UTType.data.conforms(to: wanted) && !list.isEmpty
         let texts = UTType.utf8PlainText.conforms(to: wanted) ? Self.texts(of: names) : []
@@ -94,7 +95,7 @@ enum PayloadChoice: Equatable {
                         .bytes(name: $0.name)
                     }
             },
-            // File managers say where the files are, not what.
+            // File managers provide the locations of files, not their types.
             { listIsMeant ? [] : list },
         ])
     }

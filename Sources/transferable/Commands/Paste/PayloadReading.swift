@@ -9,10 +9,10 @@ struct PayloadReading {
     /// The longest wait for the owner's first bytes; nil if nothing else will do.
     var patience: Duration?
 
-    /// Receives a payload part by part.
-    /// - Parameter take: Takes the next bytes, which are there until it returns.
-    /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer within the patience, `TransferWireError`, or
-    ///   what `take` throws.
+    /// Receives a payload in parts.
+    /// - Parameter take: Takes the next bytes, which are valid until it returns.
+    /// - Throws: `RepresentationSearch.Unanswered` if the owner does not answer within the patience,
+    ///   `TransferWireError`, or the error of `take`.
     func receive(_ name: String, _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
         var limits = limits
         if let patience { limits.answerTimeout = patience / .seconds(1) }

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 
 /// Writes each item on a clipboard into a folder.
 struct SavedItems {
-    /// What is wanted of each item; what it prefers when nil.
+    /// The wanted type of each item; nil for the item's preference.
     let type: String?
     let folder: String
 
@@ -76,8 +76,7 @@ struct SavedItems {
         return URIList.decode(try await item.loadDataRepresentation(for: .fileURL)).first(where: \.isFileURL)
     }
 
-    /// Returns the files that were copied, which are copied as what they are; nil if something else is there, or
-    /// wanted.
+    /// Returns the copied files, which are copied unchanged; nil if the contents or the wanted type are different.
     private func copiedFiles(in contents: PasteboardContents, _ wanted: UTType) async throws -> [URL]? {
         guard case .other(let offer) = contents, !wanted.conforms(to: .url) else { return nil }
         return try await offer.copiedFiles()

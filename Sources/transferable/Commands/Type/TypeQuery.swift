@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 /// A question for a type, as a person writes it.
 struct TypeQuery {
-    /// What a question is about.
+    /// The subject of a question.
     enum Subject: Equatable {
         case file(path: String)
         case filenameExtension(String)
@@ -35,7 +35,7 @@ struct TypeQuery {
 
     /// Answers the question.
     ///
-    /// - Throws: ``CommandFailure``, which names the question and says what to try.
+    /// - Throws: ``CommandFailure``, which names the question and suggests a remedy.
     func answer() throws -> TypeAnswer {
         let answer = try lookUp()
         if let answer, answer.type.isDeclared { return answer }
@@ -110,7 +110,7 @@ struct TypeQuery {
 struct TypeAnswer {
     let query: String
     let type: UTType
-    /// What told the type, if the query is a file.
+    /// The evidence for the type, if the query is a file.
     let evidence: FileEvidence?
 }
 

@@ -12,7 +12,7 @@ struct DesktopEntry {
     /// The name of the icon; nil for none.
     var icon: String?
     let categories: [String]
-    /// What the app opens, as MIME types.
+    /// The MIME types that the app opens.
     let mimeTypes: [String]
     /// Whether the app opens URLs beside files.
     let opensURLs: Bool
@@ -30,7 +30,7 @@ struct DesktopEntry {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns the line that says what an app opens.
+    /// Returns the line with the MIME types that an app opens.
     static func mimeTypeLine(_ mimeTypes: [String]) -> String {
         var seen: Set<String> = []
         return "MimeType=" + mimeTypes.filter { seen.insert($0).inserted }.map { "\($0);" }.joined()
@@ -50,8 +50,8 @@ struct DesktopEntry {
         return value
     }
 
-    /// Returns the program as a command, in which what shells treat as special is quoted. It has no field codes; see
-    /// ``AppProgram``.
+    /// Returns the program as a command, in which characters that are special to shells are quoted. It has no field
+    /// codes; see ``AppProgram``.
     private static func argument(_ text: String) -> String {
         let isPlain = text.allSatisfy { character in
             character.isASCII && (character.isLetter || character.isNumber || "/._-+,:@".contains(character))

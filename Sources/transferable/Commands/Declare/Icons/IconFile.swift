@@ -9,7 +9,8 @@ struct IconFile {
 
     /// Looks for the file of an icon beside an `Info.plist`, or in `Resources` beside or above it.
     ///
-    /// - Parameter name: A file's name, with or without an extension. A path is not one: icons come from the app alone.
+    /// - Parameter name: A file's name, with or without an extension. A path is not permitted: icons come from the app
+    ///   only.
     init?(named name: String, beside propertyList: URL) {
         guard !name.isEmpty, !name.unicodeScalars.contains("/"), !name.contains("\0") else { return nil }
         let directory = propertyList.deletingLastPathComponent().path
@@ -59,8 +60,8 @@ struct IconFile {
         return Picture(sizeDirectory: "\(size)x\(size)", filenameExtension: "png", contents: png)
     }
 
-    /// Returns the PNGs in an ICNS: after a header of eight bytes come elements, each a type of four bytes, the length
-    /// of the whole element in four, and its data.
+    /// Returns the PNGs in an ICNS. A header of eight bytes is followed by elements: each has a type of four bytes, the
+    /// length of the whole element in four bytes, and its data.
     private static func pictures(icns data: Data) -> [Picture] {
         let bytes = [UInt8](data)
         var pictures: [Picture] = []

@@ -1,7 +1,8 @@
 import CommandSupport
 import Foundation
 
-/// What was installed for an app, so that just this can be removed. Paths are relative to the user's directory of data files.
+/// The record of the files that were installed for an app, so only these are removed. Paths are relative to the user's
+/// directory of data files.
 struct InstallationRecord: Codable {
     var files: [String]
     /// Directories that were made for the files, outer ones first.
