@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// A value did not come back from its representations.
+/// An error that indicates that representations do not preserve a value.
 ///
 /// The description is the whole report, so both Swift Testing and XCTest show which representation failed and how.
 public struct RoundTripError: LocalizedError, CustomStringConvertible {

@@ -8,7 +8,7 @@ public final class TestTouch {
     private let host: MemoryHost
     private let modifiers: EventModifiers
     private var location: CGPoint
-    /// What looks for gestures where the touch began, in the order in which it is told.
+    /// The gestures at the start of the touch, in the order in which they are notified.
     private let targets: [(unit: GestureUnit, widget: MemoryContainer)]
 
     init?(on view: TestView, at point: CGPoint?, modifiers: EventModifiers, of window: TestWindow) {
@@ -49,7 +49,7 @@ extension TestWindow {
     ///   - view: The view.
     ///   - point: The point in the view; nil for its center.
     ///   - modifiers: The keys that are held.
-    /// - Throws: ``TestWindowError`` where neither the view nor one around it has a gesture.
+    /// - Throws: ``TestWindowError`` if neither the view nor one around it has a gesture.
     public func touch(_ view: TestView, at point: CGPoint? = nil, modifiers: EventModifiers = []) throws -> TestTouch {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
@@ -125,7 +125,7 @@ extension TestWindow {
         }
     }
 
-    /// How many times a `WindowDragGesture` has begun to move the window.
+    /// The number of times that a `WindowDragGesture` began to move the window.
     public var windowMoves: Int { host.windowMoves }
 
     /// Moves the pointer over a view, and over nothing else.
@@ -154,8 +154,8 @@ extension TestView {
         point.map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) } ?? CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// What looks for gestures at a point of the window: those with high priority first, the outermost of them before the
-    /// others, then those of views inside before those around.
+    /// Returns the gestures at a point of the window: first those with high priority from the outermost on, then the
+    /// others, those of views inside before those around.
     fileprivate func gestures(at point: CGPoint) -> [(unit: GestureUnit, widget: MemoryContainer)] {
         let found = path(at: point).compactMap { widget -> (unit: GestureUnit, widget: MemoryContainer)? in
             guard let widget = widget as? MemoryContainer, let unit = widget.gesture else { return nil }

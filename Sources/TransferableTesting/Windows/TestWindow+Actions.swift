@@ -7,7 +7,8 @@ import TransferKit
 public enum TestSender: Sendable {
     /// This app: the receiver gets the item providers themselves.
     case thisApp
-    /// Another program: the receiver has what an offer shows to other programs, under the names of the desktop.
+    /// Another program: the receiver gets the parts of an offer that other programs see, under the names of the
+    /// desktop.
     case anotherApp
 }
 
@@ -56,12 +57,12 @@ extension TestWindow {
         try press(button)
     }
 
-    /// Presses a key without a focused view. The first that uses the key handles it: a view, a list whose selected rows the key
-    /// moves or deletes, or a control or menu item with that keyboard shortcut.
+    /// Presses a key without a focused view. The first receiver that uses the key handles it: a view, a list whose
+    /// selected rows the key moves or deletes, or a control or menu item with that keyboard shortcut.
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The keys that are held with it.
-    /// - Throws: ``TestWindowError`` where nothing uses it.
+    /// - Throws: ``TestWindowError`` if no receiver uses it.
     public func press(key: KeyEquivalent, modifiers: EventModifiers = []) throws {
         let actions = views.reversed().compactMap { view in
             view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
@@ -84,18 +85,18 @@ extension TestWindow {
         update()
     }
 
-    /// Holds modifier keys, of which views are told, and with which the view is then clicked.
-    /// - Parameter modifiers: The keys that are held from now on; none to let all of them go.
+    /// Holds modifier keys, which views observe and which apply to later clicks.
+    /// - Parameter modifiers: The keys that are held from now on; none to release all of them.
     public func hold(_ modifiers: EventModifiers) {
         host.modifierKeys = modifiers
         update()
     }
 
-    /// Undoes what the window's undo manager has recorded last.
-    /// - Throws: ``TestWindowError`` where it has recorded nothing.
+    /// Undoes the last action of the window's undo manager.
+    /// - Throws: ``TestWindowError`` if there is none.
     public func undo() throws { try perform(recorded: .undo) }
 
-    /// Redoes what was undone last.
+    /// Redoes the last undone action.
     /// - Throws: ``TestWindowError`` if nothing was undone.
     public func redo() throws { try perform(recorded: .redo) }
 
@@ -266,7 +267,7 @@ extension TestWindow {
         throw TestWindowError("Neither “\(view.text)” nor a view around it can be dragged.")
     }
 
-    /// Begins a drag of values that come from elsewhere.
+    /// Begins a drag of values from outside the window.
     public func drag<Value: Transferable>(_ values: [Value], from sender: TestSender = .anotherApp) -> TestDrag {
         TestDrag(items: values.map { NSItemProvider(of: $0) }, from: sender)
     }

@@ -47,7 +47,7 @@ extension TestWindow {
         restRows()
     }
 
-    /// Lets time pass until rows have come to rest.
+    /// Lets time pass until rows are at rest.
     private func restRows() { advance(by: .milliseconds(500)) }
 
     private var openRows: [(swipe: RowSwipe, widget: MemoryWidget)] {

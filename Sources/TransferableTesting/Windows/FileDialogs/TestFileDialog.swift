@@ -12,10 +12,10 @@ import UniformTypeIdentifiers
 /// #expect(window.texts.contains("Exported"))
 /// ```
 ///
-/// Files are real: what is exported is written to the place that the test chooses.
+/// Files are real: exported files are written to the place that the test chooses.
 @MainActor
 public struct TestFileDialog {
-    /// What the user chooses in a dialog.
+    /// The user's choice in a dialog.
     public enum Kind: Hashable, Sendable {
         /// A file that is there.
         case open
@@ -32,7 +32,7 @@ public struct TestFileDialog {
 
     init(_ dialog: FileDialog, over window: TestWindow) { (self.dialog, self.window) = (dialog, window) }
 
-    /// What the user chooses.
+    /// The user's choice.
     public var kind: Kind {
         switch dialog.request.kind {
         case .open: .open
@@ -45,7 +45,7 @@ public struct TestFileDialog {
     /// The title, or the message that the program sets.
     public var title: String { dialog.request.title }
 
-    /// What the button says that confirms the choice.
+    /// The title of the button that confirms the choice.
     public var confirmationLabel: String { dialog.request.confirmationLabel }
 
     /// The types of the files, the preferred first; empty for all.
@@ -57,16 +57,16 @@ public struct TestFileDialog {
     /// The name that is suggested for a file to be written; nil for other dialogs.
     public var filename: String? { dialog.request.filename }
 
-    /// What the program wants before that name, which dialogs of Linux desktops do not show.
+    /// The label for the name, which dialogs of Linux desktops do not show.
     public var filenameLabel: String? { dialog.request.filenameLabel }
 
-    /// The folder that the dialog opens with; nil for what the desktop shows first where files are opened, such as recent ones.
+    /// The initial folder of the dialog; nil for the desktop's default, such as recent files.
     public var directory: URL? { dialog.request.directory }
 
-    /// What dialogs have in common that open with the folder of the last of them.
+    /// The identifier that dialogs share to begin with the folder of the last one.
     public var customizationID: String? { dialog.request.customizationID }
 
-    /// How the program wants files shown, which dialogs of Linux desktops leave to the user.
+    /// The program's options for showing files, which dialogs of Linux desktops leave to the user.
     public var browserOptions: FileDialogBrowserOptions { dialog.request.browserOptions }
 
     /// Chooses files, a folder, or the place of a file to be written, and waits until the program has heard of it: files that are
@@ -95,7 +95,7 @@ public struct TestFileDialog {
         window.update()
     }
 
-    /// Has the dialog fail, as where the desktop cannot show it.
+    /// Makes the dialog fail, as if the desktop could not show it.
     /// - Parameter error: The reason.
     public func fail(_ error: any Error) async {
         await dialog.answer(.failed(error))

@@ -6,11 +6,11 @@ import UniformTypeIdentifiers
 public struct TestShareDestination: Sendable {
     /// The text that the user reads.
     public var title: String
-    /// What kind of place it is, for apps that leave some out.
+    /// The kind of destination, for apps that exclude some.
     public var kind: ShareDestinationKind
     /// The types that the destination takes; empty for all. The sheet offers the destination where each item has one.
     public var contentTypes: [UTType]
-    /// Why the destination does not take the items; nil if it does.
+    /// The error of a destination that does not accept the items; nil if it does.
     public var error: (any Error)?
 
     /// Creates a destination.
@@ -29,7 +29,7 @@ public struct TestShareDestination: Sendable {
     }
 }
 
-/// What a destination got from the share sheet of a window in memory.
+/// The items that a destination received from the share sheet of a window in memory.
 public struct TestShare: Sendable {
     /// The title of the destination.
     public let destination: String
