@@ -8,7 +8,7 @@ import SwiftUICore
 final class Theme {
     /// The theme's colours on the ground of windows.
     var colors: ThemeColors {
-        // A widget that is in no window yet has the style of one that is in the ground of a window.
+        // A widget outside of a window has the style of one on a window's background.
         let widget = gtk_label_new(nil)!
         g_object_ref_sink(widget)
         defer { g_object_unref(widget) }
@@ -52,7 +52,7 @@ final class Theme {
         CGFloat(pangoContext: gtk_widget_get_pango_context(widget))
     }
 
-    /// Adds the rules for looks that GTK's themes have no class for, and follows the desktop's wish for dark windows.
+    /// Adds the rules for looks without a class in GTK's themes, and follows the desktop's preference for dark windows.
     func install(on display: OpaquePointer) {
         let provider = gtk_css_provider_new()!
         let rules = [Self.rules] + GTKHost.widgetTypes.map { $0.styleRules }

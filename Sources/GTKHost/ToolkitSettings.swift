@@ -1,7 +1,7 @@
 import CGTK
 import GTKTransport
 
-/// GTK's settings for this process, which stand above those of the desktop.
+/// GTK's settings for this process, which take precedence over the desktop's.
 @MainActor
 enum ToolkitSettings {
     /// Sets a setting that is on or off; does nothing without a display.

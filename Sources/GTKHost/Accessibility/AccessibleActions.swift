@@ -2,10 +2,10 @@ import CGTK
 import GTKTransport
 import SwiftUICore
 
-/// The actions of an element that is no control of GTK's: GTK tells AT-SPI of a widget's action groups.
+/// The actions of an element that is not a GTK control. GTK reports a widget's action groups to AT-SPI.
 @MainActor
 final class AccessibleActions {
-    /// What an action of the group does.
+    /// The kind of an action in the group.
     enum Kind: Equatable {
         case perform(AccessibilityActionKind)
         case adjust(AccessibilityAdjustmentDirection)

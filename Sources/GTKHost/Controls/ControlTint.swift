@@ -25,7 +25,8 @@ struct ControlTint {
     }
 }
 
-/// The class of a colour, whose rules are there as long as widgets have the colour. It owns the `GtkCssProvider` of its rules.
+/// The style class of a colour, whose rules exist as long as widgets have the colour. It owns the `GtkCssProvider` of
+/// its rules.
 @MainActor
 private final class TintClass {
     let name: String

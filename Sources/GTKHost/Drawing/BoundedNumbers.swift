@@ -5,7 +5,7 @@ import SwiftUICore
 // Numbers of a program on their way into GTK, Pango and cairo, which end the program or draw for ever where a number is none,
 // infinite or very large.
 
-/// The bounds of what is drawn.
+/// The bounds of drawing operations.
 enum DrawingBounds {
     /// The greatest distance. GTK reckons with floats, which tell whole pixels apart up to here.
     static let distance: CGFloat = 16_777_216
@@ -17,7 +17,7 @@ enum DrawingBounds {
     static let enlargedSide: CGFloat = 8192
     /// The greatest width of a line in points.
     static let lineWidth: CGFloat = 1_000_000
-    /// The greatest radius of what is blurred, in points. What a renderer does for a pixel grows with the radius.
+    /// The greatest radius of a blur, in points. A renderer's work for a pixel grows with the radius.
     static let blurRadius: CGFloat = 256
     /// The side of the largest icon that is loaded, in points. A larger one is drawn from that.
     static let iconSide: CGFloat = 1024
@@ -38,8 +38,8 @@ extension Float {
     /// Creates a distance of an edge, or of a point of an outline, in points.
     init(edge: CGFloat) { self.init(edge.within(DrawingBounds.edge)) }
 
-    /// What a length is multiplied with: one for no number, and no more than has the length end at the longest side. GTK finds
-    /// what is under the pointer by the inverse, which a factor of zero has not.
+    /// Creates a valid factor for a length: one for NaN, and at most one that makes the length the longest side. GTK
+    /// finds the view under the pointer by the inverse transform, which does not exist for a factor of zero.
     init(factor: CGFloat, of length: CGFloat) {
         let bounded = factor.isNaN ? 1 : factor.within(max(1, DrawingBounds.enlargedSide / max(1, length)))
         self.init(abs(bounded) < 0.001 ? 0.001 : bounded)

@@ -3,7 +3,7 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-/// What a drawing takes from the desktop: the colours, the font and how many pixels a point has.
+/// The desktop's properties that a drawing uses: the colours, the font and the number of pixels in a point.
 @MainActor
 struct DrawingStyle {
     var colors: ThemeColors
@@ -25,7 +25,7 @@ struct DrawingStyle {
     /// The height of the font in points.
     var fontSize: CGFloat { withExtendedLifetime(text) { CGFloat(pangoContext: OpaquePointer(text.pointer)) } }
 
-    /// Returns the context that labels have, or one with GTK's default font where there is no display.
+    /// Returns the context of labels, or one with GTK's default font if there is no display.
     private static func makeTextContext() -> OpaquePointer {
         guard gdk_display_get_default() == nil else {
             let widget = gtk_label_new(nil)!

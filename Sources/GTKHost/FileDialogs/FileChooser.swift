@@ -1,7 +1,8 @@
 import CGTK
 import SwiftUICore
 
-/// A dialog in which the user chooses files: that of the desktop's FileChooser portal where there is one, or else GTK's own.
+/// A dialog in which the user chooses files: that of the desktop's FileChooser portal if there is one, or else GTK's
+/// own.
 @MainActor
 final class FileChooser {
     private let request: FileDialogRequest

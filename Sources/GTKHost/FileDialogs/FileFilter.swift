@@ -2,14 +2,14 @@ import Foundation
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// Which files a dialog shows.
+/// The files that a dialog shows.
 struct FileFilter {
     /// The text that the user reads.
     let name: String
     /// The type of the files; nil for those of several.
     let type: UTType?
     let mimeTypes: [String]
-    /// The extensions of names, in whatever case.
+    /// The extensions of names, regardless of case.
     let suffixes: [String]
 
     private init(_ types: [UTType], name: String) {
@@ -46,7 +46,7 @@ struct FileFilter {
     /// shown too.
     private static func mimeTypes(of type: UTType) -> [String] {
         if let family = families[type] { return family }
-        // Charsets say nothing of what a file is.
+        // Charsets do not affect the type of a file.
         return (type.tags[.mimeType] ?? []).map { String($0.prefix { $0 != ";" }) }
     }
 }

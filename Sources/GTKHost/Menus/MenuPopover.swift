@@ -3,7 +3,7 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-/// A menu on the screen: a `GtkPopoverMenu`, which gives it the keyboard and tells screen readers of it.
+/// A menu on the screen: a `GtkPopoverMenu`, which gives it the keyboard focus and reports it to screen readers.
 @MainActor
 final class MenuPopover {
     private let source: MenuSource
@@ -56,7 +56,7 @@ final class MenuPopover {
     /// Takes the menu off the screen.
     func close() { gtk_popover_popdown(popover.pointer.cast()) }
 
-    /// GTK closes a menu before it performs what was chosen.
+    /// Handles the end of the menu. GTK closes a menu before it performs the chosen action.
     private func wasClosed() {
         guard !isClosed else { return }
         isClosed = true
@@ -70,8 +70,8 @@ final class MenuPopover {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Gives the widgets of a menu of GTK's the looks for which its model has no word: the theme's colour for items that
-    /// destroy something, and a ground where nothing shows through windows.
+    /// Sets looks of GTK's menu widgets that its model does not support: the theme's colour for destructive items, and
+    /// an opaque background if windows cannot be transparent.
     @MainActor
     func styleMenu(_ model: MenuModel) {
         let titles = model.destructiveTitles

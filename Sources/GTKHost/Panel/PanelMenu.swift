@@ -37,7 +37,7 @@ final class PanelMenu {
 
     // MARK: Items
 
-    /// Takes over what the menu has now.
+    /// Sets the current items of the menu.
     func take(_ items: [MenuItem]) {
         revision += 1
         entries = [:]
@@ -50,7 +50,7 @@ final class PanelMenu {
         )
     }
 
-    /// Numbers items. What belongs together stands between lines.
+    /// Numbers items. Groups of items are between separators.
     private func add(_ items: [MenuItem], _ last: inout Int32) -> [Int32] {
         var numbers: [Int32] = []
         var needsLine = false

@@ -2,10 +2,10 @@ import DesktopBus
 import Foundation
 import SwiftUICore
 
-/// An item of the desktop's panel, told over `org.kde.StatusNotifierItem`.
+/// An item of the desktop's panel, exported over `org.kde.StatusNotifierItem`.
 ///
-/// The specification is freedesktop.org's StatusNotifierItem; panels ask for the properties again when a signal says that one is
-/// another.
+/// The specification is freedesktop.org's StatusNotifierItem. Panels read the properties again after a signal about a
+/// change.
 @MainActor
 final class StatusNotifierItem {
     private var item: PanelItem
@@ -44,7 +44,7 @@ final class StatusNotifierItem {
         shown = (title, iconName)
     }
 
-    /// Where the item is on the bus.
+    /// The path of the item on the bus.
     var path: String { object?.path ?? "/" }
 
     func update(_ item: PanelItem) {

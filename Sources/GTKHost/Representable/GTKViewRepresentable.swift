@@ -36,7 +36,7 @@ public protocol GTKViewRepresentable: View {
     /// The environment, the coordinator and the transaction of a representable view.
     typealias Context = GTKViewRepresentableContext<Self>
 
-    /// Makes the widget.
+    /// Creates the widget.
     /// - Parameter context: The coordinator, and the environment of the view.
     /// - Returns: A new widget, whose floating reference the view takes over.
     func makeWidget(context: Context) -> UnsafeMutablePointer<GtkWidget>
@@ -107,7 +107,7 @@ extension GTKViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// A widget of GTK's that a program has made.
+/// A GTK widget that a program has created.
 @MainActor
 protocol GTKForeignWidget: ForeignWidget {
     var pointer: UnsafeMutablePointer<GtkWidget> { get }

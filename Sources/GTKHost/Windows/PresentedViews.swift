@@ -4,11 +4,11 @@ import SwiftUICore
 /// A window or bubble with presented views.
 @MainActor
 protocol PresentedSurface: AnyObject {
-    /// Takes it off the screen. The views are gone by then.
+    /// Closes the surface. The views are already removed.
     func close()
 }
 
-/// What the views of one window present over it.
+/// The presentations of one window's views.
 @MainActor
 final class PresentedViews {
     private let place: ContainerWidget

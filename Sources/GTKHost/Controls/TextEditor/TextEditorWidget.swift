@@ -43,7 +43,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         apply()
     }
 
-    /// What has the focus and is edited.
+    /// The widget that has the focus and is edited.
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
 
     func update(_ content: TextEditorContent) -> Bool {

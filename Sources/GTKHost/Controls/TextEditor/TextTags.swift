@@ -8,7 +8,7 @@ final class TextTags {
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private var tags: [Look: UnsafeMutablePointer<GtkTextTag>] = [:]
 
-    /// What a tag depends on.
+    /// The properties that determine a tag.
     private struct Look: Hashable {
         var font: Font?
         var weight: Font.Weight?

@@ -54,7 +54,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         apply()
     }
 
-    /// What has the focus and is edited.
+    /// The widget that has the focus and is edited.
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
 
     func update(_ content: MultilineTextFieldContent) -> Bool {
@@ -101,7 +101,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_widget_set_visible(prompt, text.isEmpty ? 1 : 0)
     }
 
-    /// The room around the text within the border, in pixels, as an entry of GTK's own theme has it.
+    /// The margins around the text within the border, in pixels, as an entry of GTK's own theme has them.
     private var margins: (side: Int32, edge: Int32) { content.field.hasBorder ? (8, 7) : (0, 0) }
 
     /// The width of the border, which the style sheet draws.

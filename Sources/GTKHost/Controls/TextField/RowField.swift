@@ -1,8 +1,8 @@
 import CGTK
 import GTKTransport
 
-/// A text field in a row that can be selected: plain text until the user edits it, as on a Mac. Until then it takes neither the
-/// pointer nor the focus, so that clicks select the row, and drops are the row's.
+/// A text field in a row that can be selected: plain text until the user edits it, as on a Mac. Until then it ignores
+/// the pointer and the focus, so clicks select the row, and the row receives drops.
 @MainActor
 final class RowField {
     private let entry: UnsafeMutablePointer<GtkWidget>

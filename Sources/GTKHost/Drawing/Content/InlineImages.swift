@@ -15,7 +15,7 @@ protocol InlineImageDrawer: AnyObject {
     /// - Parameters:
     ///   - image: The image.
     ///   - size: The size of its place, whose corner is the origin.
-    ///   - color: The colour of text that has none of its own.
+    ///   - color: The colour of text without a colour.
     ///   - snapshot: The snapshot to draw on.
     func draw(_ image: ImageContent, in size: CGSize, _ color: RGBA, on snapshot: OpaquePointer)
 }
@@ -27,15 +27,16 @@ protocol InlineImageDrawer: AnyObject {
 struct InlineImages {
     let drawer: any InlineImageDrawer
 
-    /// How far above the line the middle of capital letters is, as a part of the font's size. Most fonts have it there.
+    /// The height of the middle of capital letters above the line, as a part of the font's size. It is typical of most
+    /// fonts.
     private static let middleOfCapitals = 0.36
 
-    /// How an image has room among characters.
+    /// The ways in which an image takes space among characters.
     enum Room {
-        /// As a shape, which the line becomes as high as.
+        /// A shape, which determines the height of the line.
         case shape
-        /// As a space as wide. An ellipsis takes over the attributes of the first thing that it takes the place of, so it
-        /// would be drawn as a shape, too, which is nothing (Pango 1.50).
+        /// A space of the same width. An ellipsis takes the attributes of the first character that it replaces, so it
+        /// would be drawn as an empty shape (Pango 1.50).
         case space
 
         /// The character in the text; all take as many bytes.
@@ -88,13 +89,13 @@ struct InlineImages {
         }
     }
 
-    /// Draws the images of lines that were drawn. Those that an ellipsis takes the place of are left out.
+    /// Draws the images of drawn lines. Images that an ellipsis replaces are omitted.
     /// - Parameters:
     ///   - content: The text.
     ///   - layout: Its lines: a `PangoLayout`, whose corner is the origin.
     ///   - scale: The factor for the size of the text.
-    ///   - color: The colour of text that has none of its own.
-    ///   - snapshot: The place to draw them.
+    ///   - color: The colour of text without a colour.
+    ///   - snapshot: The snapshot to draw on.
     func draw(
         _ content: TextContent,
         in layout: OpaquePointer,
@@ -128,7 +129,7 @@ struct InlineImages {
         }
     }
 
-    /// Returns the images whose shape an ellipsis has taken over, as places in bytes of UTF-8.
+    /// Returns the images whose shape an ellipsis has taken, as positions in bytes of UTF-8.
     static func hiddenByEllipsis(_ images: [TextContent.InlineImage], in layout: OpaquePointer) -> Set<Int> {
         guard !images.isEmpty, pango_layout_is_ellipsized(layout) != 0 else { return [] }
         var hidden: Set<Int> = []
@@ -145,7 +146,7 @@ struct InlineImages {
         /// The characters, in bytes of UTF-8.
         let range: Range<Int>
         let isEllipsis: Bool
-        /// How far above the line the characters stand.
+        /// The height of the characters above the line.
         let rise: CGFloat
     }
 

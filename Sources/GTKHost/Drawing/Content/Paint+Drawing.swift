@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// What shapes are filled with, on GTK's snapshots. Cairo draws the same nodes.
+/// The paint of shapes on GTK's snapshots. Cairo draws the same nodes.
 extension _ShapePaint {
     /// Fills a rectangle.
     /// - Parameters:
@@ -32,7 +32,7 @@ extension _ShapePaint {
             var point = graphene_point_t(center, in: bounds)
             // GTK begins at the top.
             let rotation = Float(degrees: Double(min(angles.start, angles.end))) + 90
-            // Drawn by Cairo, the gradient ends in a polygon that lies inside the corners that are farthest from the middle.
+            // Drawn by Cairo, the gradient ends in a polygon inside the corners that are farthest from the middle.
             let overlap = max(rect.size.width, rect.size.height) / 4
             var around = rect
             graphene_rect_inset(&around, -overlap, -overlap)

@@ -111,7 +111,7 @@ enum PangoAttributes {
     /// Returns a part of a colour in Pango's numbers.
     private static func part(_ value: Double) -> UInt16 { UInt16(value.fraction * 65535) }
 
-    /// What a font says beyond the font around it; the caller owns the description.
+    /// Returns the attributes of a font that differ from the surrounding font. The caller owns the description.
     static func description(_ font: Font?, weight: Font.Weight?, isItalic: Bool) -> OpaquePointer {
         let description = pango_font_description_new()!
         if case .points(let points)? = font?.size {

@@ -152,7 +152,7 @@ struct TextLayout {
     /// Whether there is more than one line.
     var hasSeveralLines: Bool { withPointer { pango_layout_get_line_count($0) } > 1 }
 
-    /// Where the first and the last line stand.
+    /// The baselines of the first and the last line.
     var baselines: TextBaselines {
         withPointer { layout in
             let lines = pango_layout_get_iter(layout)
@@ -195,7 +195,7 @@ extension TextContent {
     /// The shadows of the style that the text begins with; they are those of the whole text.
     fileprivate var shadows: [PaintShadow] { (runs.first?.color ?? foreground).shadows }
 
-    /// Where text is left out that has no room.
+    /// The place of the ellipsis in text that does not fit.
     var ellipsis: PangoEllipsizeMode {
         switch truncation {
         case _ where lineLimit == nil: PANGO_ELLIPSIZE_NONE

@@ -32,7 +32,7 @@ extension ColorEffect: DrawnEffect {
 }
 
 extension ColorMatrix {
-    /// How light red, green and blue look (ITU-R BT.709).
+    /// The luminance of red, green and blue (ITU-R BT.709).
     private static let weights = [0.2126, 0.7152, 0.0722]
 
     /// Returns a matrix that multiplies each component and adds a constant to it.

@@ -4,7 +4,7 @@ import GTKTransport
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// What views look like: a drawing without pixels until it is asked for some.
+/// The drawing of views, which has no pixels until they are requested.
 @MainActor
 package final class ViewDrawing: ViewPicture {
     /// The size in points.
@@ -13,7 +13,7 @@ package final class ViewDrawing: ViewPicture {
     nonisolated(unsafe) private let node: OpaquePointer?
 
     /// - Parameters:
-    ///   - node: A `GskRenderNode`, whose reference is taken over; nil for nothing.
+    ///   - node: A `GskRenderNode`, whose reference is taken over; nil for an empty drawing.
     ///   - size: The size in points.
     init(taking node: OpaquePointer?, size: CGSize) { (self.node, self.size) = (node, size) }
 

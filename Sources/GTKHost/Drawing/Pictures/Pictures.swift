@@ -40,11 +40,11 @@ enum Pictures {
         try texture(for: Image(data: data, contentType: .image).source)
     }
 
-    /// Returns the pixels of a picture at a size, which are not turned yet; the caller owns them.
+    /// Returns the pixels of a picture at a size, before rotation. The caller owns them.
     /// - Parameters:
     ///   - source: The picture.
-    ///   - size: The size in pixels, of the picture as it is shown.
-    ///   - information: What the picture says of itself.
+    ///   - size: The size in pixels of the picture as it is shown.
+    ///   - information: The properties of the picture.
     static func pixels(
         of source: Image.Source,
         at size: CGSize,
@@ -116,7 +116,7 @@ enum Pictures {
             throw ImageTransferError.unreadable("its pixels could not be had")
         }
         defer { g_object_unref(pixbuf.raw) }
-        // JPEG has no transparency: what is clear becomes white, as paper.
+        // JPEG has no transparency, so transparent pixels become white.
         let width = gdk_pixbuf_get_width(pixbuf)
         let height = gdk_pixbuf_get_height(pixbuf)
         let opaque = gdk_pixbuf_composite_color_simple(
@@ -144,7 +144,7 @@ enum Pictures {
 }
 
 extension Data {
-    /// Creates the contents of bytes whose reference is taken over.
+    /// Creates the contents from bytes whose reference is taken over.
     init(taking bytes: OpaquePointer?) {
         var size: gsize = 0
         guard let bytes, let start = g_bytes_get_data(bytes, &size) else {

@@ -3,7 +3,7 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-// Pictures as large as they are shown; what is here may run on any thread.
+// Pictures in the size in which they are shown. These functions may run on any thread.
 extension Pictures {
     /// The size of the place of a picture that cannot be read.
     static let sizeOfUnreadable = CGSize(width: 16, height: 16)

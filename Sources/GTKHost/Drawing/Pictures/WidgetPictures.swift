@@ -3,12 +3,12 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-/// Draws pictures among other things in a widget, and keeps those that were drawn last.
+/// Draws pictures within a widget, and caches recent ones.
 ///
-/// A picture is read when it is drawn first: what is around is drawn with it.
+/// A picture is read when it is first drawn, because the surrounding contents are drawn with it.
 @MainActor
 final class WidgetPictures {
-    /// How many pictures are kept for the next frame.
+    /// The number of pictures that are kept for the next frame.
     private static let capacity = 16
 
     private var textures: [PictureStore.Key: ObjectReference] = [:]

@@ -1,7 +1,7 @@
 /// The desktop's symbols under the names that Apple's systems have for theirs.
 @MainActor
 enum Symbols {
-    /// Icons of the freedesktop naming specification and of the Adwaita theme that show what a symbol shows. A variant
+    /// Icons of the freedesktop naming specification and of the Adwaita theme that correspond to symbols. A variant
     /// such as `star.circle.fill` falls back to the name without its endings.
     private static let icons: [String: String] = [
         "airplane": "airplane-mode", "alarm": "alarm", "archivebox": "package-x-generic",
@@ -85,7 +85,7 @@ enum Symbols {
 
     @MainActor private static var missing: Set<String> = []
 
-    /// Says once that nothing shows what a symbol shows.
+    /// Logs once that there is no icon for a symbol.
     @MainActor
     static func reportMissing(_ symbol: String) {
         guard missing.insert(symbol).inserted else { return }

@@ -2,8 +2,8 @@ import CGTK
 import GTKTransport
 import SwiftUICore
 
-/// What clicks and the Return key do in rows, beside selecting them: a click on a selected row, or the key, edits its field, and
-/// a click beside a link that is a row follows the link.
+/// The effects of clicks and the Return key in rows, besides selecting them: a click on a selected row, or the key,
+/// edits its field, and a click beside a link that forms a row follows the link.
 @MainActor
 final class RowClicks {
     private let list: UnsafeMutablePointer<GtkWidget>
@@ -13,13 +13,13 @@ final class RowClicks {
     private var pressed: ObjectReference?
     /// The row that was pressed beside its views; nil if no link is to be followed.
     private var pressedBeside: ObjectReference?
-    /// Grows with each press, so that what waits for a second one knows of it.
+    /// The number of presses, by which a pending action detects a second one.
     private var presses = 0
 
     /// - Parameters:
     ///   - list: The list.
-    ///   - host: What shows it.
-    ///   - isSelected: Whether the row is selected that one of GTK's widgets is around.
+    ///   - host: The host of the list.
+    ///   - isSelected: Returns whether the row inside a GTK widget is selected.
     init(
         _ list: UnsafeMutablePointer<GtkWidget>,
         host: GTKHost,
