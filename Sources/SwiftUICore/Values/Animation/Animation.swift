@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a change is shown over time.
+/// The way a change is shown over time.
 @_weakLinked
 public struct Animation: Hashable, @unchecked Sendable {
-    /// How the change is shown.
+    /// The custom animation on which this one is based.
     public let base: any CustomAnimation
 
     /// Creates an animation of a program's own.
@@ -12,14 +12,14 @@ public struct Animation: Hashable, @unchecked Sendable {
     public static func == (lhs: Animation, rhs: Animation) -> Bool { AnyHashable(lhs.base) == AnyHashable(rhs.base) }
     public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 
-    /// Where the animation is.
+    /// Returns the value of the animation at a time.
     public func animate<V: VectorArithmetic>(
         value: V,
         time: TimeInterval,
         context: inout AnimationContext<V>
     ) -> V? { base.animate(value: value, time: time, context: &context) }
 
-    /// How fast the animation is.
+    /// Returns the velocity of the animation at a time.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         base.velocity(value: value, time: time, context: context)
     }
@@ -32,11 +32,11 @@ public struct Animation: Hashable, @unchecked Sendable {
         context: inout AnimationContext<V>
     ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 
-    /// How long the animation takes, where that is known beforehand.
+    /// The duration of the animation, if it is known beforehand.
     var duration: TimeInterval? { (base as? any TimedAnimation)?.duration }
 }
 
-/// An animation whose end is known beforehand.
+/// An animation with a known duration.
 protocol TimedAnimation: CustomAnimation {
     var duration: TimeInterval? { get }
 }
@@ -49,7 +49,7 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
 // MARK: - Curves
 
 extension Animation {
-    /// How long curves take that name no duration.
+    /// The duration of curves without an explicit one.
     private static let standardDuration = 0.35
 
     /// An animation at constant speed.
@@ -148,7 +148,7 @@ extension Animation {
         blendDuration: TimeInterval = 0.25
     ) -> Animation { spring(duration: duration, bounce: 0.14 + extraBounce) }
 
-    /// A spring without bounce, whose motions are added to those before.
+    /// A spring without bounce, whose motion is added to running ones.
     public static var interpolatingSpring: Animation { interpolatingSpring(Spring()) }
 
     /// Returns a spring with a velocity at the start.

@@ -1,13 +1,13 @@
 import Foundation
 
-// What programs that move values themselves ask of a spring.
+// The functions of a spring for programs that move values themselves.
 
 extension Spring {
-    /// Creates a spring that comes to rest after a time.
+    /// Creates a spring that is at rest after a time.
     /// - Parameters:
     ///   - settlingDuration: The time, in seconds, until a motion over a distance of 1 is at rest.
-    ///   - dampingRatio: How strongly the motion is damped: 1 for one without bounce. It must be greater than 0.
-    ///   - epsilon: How near to its end the motion counts as at rest.
+    ///   - dampingRatio: The degree of damping: 1 for a motion without bounce. It must be greater than 0.
+    ///   - epsilon: The distance from the end at which the motion counts as at rest.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
         // Springs of the same damping differ by how fast their time runs, so one is measured and scaled.
         let dampingRatio = max(dampingRatio, 1e-3)
@@ -76,9 +76,9 @@ extension Spring {
 // MARK: - Between two values
 
 extension Spring {
-    /// Where a motion between two values is after a time.
+    /// Returns the position of a motion between two values after a time.
     /// - Parameters:
-    ///   - fromValue: Where it begins.
+    ///   - fromValue: The start.
     ///   - toValue: The end.
     ///   - initialVelocity: The speed at the start, in a second.
     ///   - time: The time, in seconds.
@@ -90,7 +90,7 @@ extension Spring {
         return result
     }
 
-    /// How fast a motion between two values is after a time.
+    /// Returns the velocity of a motion between two values after a time.
     @MainActor @preconcurrency
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = fromValue

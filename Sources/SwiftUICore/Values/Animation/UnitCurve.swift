@@ -88,7 +88,8 @@ public struct UnitCurve: Hashable, Sendable {
         return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
     }
 
-    /// Where a function that grows from 0 to 1 has a value. 40 halvings are as exact as a `Double` at the end of a frame.
+    /// Returns the argument at which a function that grows from 0 to 1 has a value. 40 bisections reach the precision
+    /// of a `Double` at the end of a frame.
     private static func solve(for value: Double, _ function: (Double) -> Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<40 {

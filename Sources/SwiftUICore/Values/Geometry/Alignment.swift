@@ -13,7 +13,7 @@ import Foundation
 /// ```
 @_weakLinked
 public protocol AlignmentID: SendableMetatype {
-    /// Where the guide is in a view that does not say it itself.
+    /// Returns the position of the guide in a view that does not set it.
     /// - Parameter context: The size of the view, and its other guides.
     /// - Returns: The distance from the view's leading or top edge, in points.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -40,7 +40,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     /// Creates an alignment.
-    /// - Parameter id: The type that says where the guide is in a view.
+    /// - Parameter id: The type that determines the position of the guide in a view.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .horizontal, id: id) }
 
     /// The leading edges are in line.
@@ -57,7 +57,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     /// Creates an alignment.
-    /// - Parameter id: The type that says where the guide is in a view.
+    /// - Parameter id: The type that determines the position of the guide in a view.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .vertical, id: id) }
 
     /// The top edges are in line.
@@ -156,7 +156,7 @@ public struct Alignment: Hashable, Sendable {
     /// The trailing edge and the baseline of the last line of text.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
-    /// Where an element of a size stands in a rectangle: its guides are where those of the rectangle are.
+    /// Returns the frame of an element in a rectangle whose guides match the element's.
     @MainActor
     func place(_ element: LayoutElement, _ size: CGSize, in frame: CGRect) -> CGRect {
         let inner = ViewDimensions(of: element, size)

@@ -90,7 +90,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 
 @_weakLinked
 extension CGPoint {
-    /// Where a transform takes the point.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }

@@ -105,7 +105,7 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case trailing
 }
 
-/// How content with its own proportions fills a place with others.
+/// The way content with other proportions fills a place.
 @_weakLinked
 public enum ContentMode: CaseIterable, Hashable, Sendable {
     /// All of the content shows.

@@ -32,7 +32,7 @@ public struct ProjectionTransform: Equatable, Sendable {
         (m31, m32) = (m.tx, m.ty)
     }
 
-    /// Creates a transform of what is in the plane of the screen, from one in space.
+    /// Creates a transform of the plane of the screen from one in space.
     public init(_ m: CATransform3D) {
         (m11, m12, m13) = (m.m11, m.m12, m.m14)
         (m21, m22, m23) = (m.m21, m.m22, m.m24)
@@ -89,7 +89,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 
 @_weakLinked
 extension CGPoint {
-    /// Where a transform takes the point.
+    /// Returns the transformed point.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let weight = m.m13 * x + m.m23 * y + m.m33
         return CGPoint(

@@ -1,7 +1,7 @@
 /// A key of the keyboard.
 @_weakLinked
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// What the key types, or a character that stands for it.
+    /// The character that the key types or that represents it.
     public var character: Character
 
     /// Creates a key.

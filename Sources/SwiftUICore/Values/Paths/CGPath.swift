@@ -117,12 +117,12 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
 }
 
-/// Which parts of an outline are inside.
+/// The rules that determine the inside of an outline.
 @_weakLinked
 public enum CGPathFillRule: Int, Sendable {
-    /// Those that the outline winds around.
+    /// The points that the outline winds around.
     case winding
-    /// Those that the outline encloses an odd number of times.
+    /// The points that the outline encloses an odd number of times.
     case evenOdd
 }
 

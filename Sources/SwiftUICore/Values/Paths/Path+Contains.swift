@@ -32,7 +32,7 @@ extension Path {
         return greatest.x - least.x <= 0 || greatest.y - least.y <= 0
     }
 
-    /// How many straight sides stand for a curve.
+    /// The number of straight sides that approximate a curve.
     private static let sidesOfCurve = 24
 
     /// Calls a closure with the straight sides of the outline, by which curves are approached.

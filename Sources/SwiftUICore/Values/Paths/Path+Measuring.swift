@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The point at which the outline goes on; nil for an empty outline.
+    /// The point at which the outline continues; nil for an empty outline.
     public var currentPoint: CGPoint? {
         var (first, last): (CGPoint?, CGPoint?)
         for element in elements {
@@ -59,7 +59,7 @@ extension Path {
         var isClosed = false
     }
 
-    /// How many straight sides stand for a curve.
+    /// The number of straight sides that approximate a curve.
     private static let sidesOfCurve = 24
 
     /// The parts of the outline, in which straight sides stand for curves.

@@ -30,7 +30,8 @@ struct OutlineAssembly {
         return path
     }
 
-    /// Follows edges until none is left where they began. A way that comes back to a point of its own has made a part there.
+    /// Follows edges until all that begin at the point are used. A path that returns to one of its own points completes
+    /// a part there.
     private static func takeParts(from start: Point, _ ends: inout [Point: [Point]]) -> [[Point]] {
         var (parts, way, places): ([[Point]], [Point], [Point: Int]) = ([], [start], [start: 0])
         while let end = ends[way[way.count - 1]]?.popLast() {
