@@ -1,5 +1,5 @@
 extension AccessibilityElement {
-    /// Returns the element with what is inside, as its ``content`` says.
+    /// Returns the element with the elements inside, combined according to its ``content``.
     func containing(_ elements: [AccessibilityElement]) -> AccessibilityElement {
         var element = self
         switch self.content {
@@ -10,9 +10,10 @@ extension AccessibilityElement {
         return element
     }
 
-    /// Takes over the labels, values, traits and actions of elements that are not told of by themselves any more.
+    /// Takes over the labels, values, traits and actions of elements that are no longer separate.
     ///
-    /// What the element says itself stays. Of several elements that can be pressed, each becomes an action under its label.
+    /// The element's own properties take precedence. If several elements can be pressed, each becomes an action under
+    /// its label.
     private mutating func combine(_ elements: [AccessibilityElement]) {
         let elements = elements.inReadingOrder.flatMap { $0.flattened }
         self.label = self.label ?? elements.compactMap { $0.label }.joinedAsPhrases
@@ -58,8 +59,8 @@ extension AccessibilityElement {
         return element
     }
 
-    /// Creates the element of a list's row, which is one thing: its name is what stands in it. Controls in the row
-    /// remain elements of their own, so that each can be used.
+    /// Creates the element of a list's row, whose name consists of the texts in it. Controls in the row remain separate
+    /// elements, so each can be used.
     package init(rowWith elements: [AccessibilityElement]) {
         self.init(.row)
         combine(elements.compactMap { $0.withoutControls })
@@ -70,7 +71,7 @@ extension AccessibilityElement {
 }
 
 extension [AccessibilityElement] {
-    /// What a press of the elements, and of those inside, does, as actions with their labels for names.
+    /// The actions of pressing the elements and those inside, named by their labels.
     @MainActor var namedActions: [AccessibilityAction] {
         inReadingOrder.flatMap { $0.flattened }.compactMap { element in
             guard element.isEnabled, let label = element.label, let action = element.action(.default) else {

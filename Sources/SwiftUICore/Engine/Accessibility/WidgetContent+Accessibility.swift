@@ -1,4 +1,4 @@
-// What widgets are that show something but are no controls: those have their own in their folders.
+// The accessibility of widgets that are not controls. Controls have theirs in their folders.
 
 extension TextContent {
     /// Returns a text that is one link is that link. Links among other text are actions, each under its own characters.

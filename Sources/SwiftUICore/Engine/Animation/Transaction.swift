@@ -26,7 +26,7 @@ public struct Transaction: @unchecked Sendable {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// How changes are shown over time; nil for at once.
+    /// The animation of changes; nil for an immediate change.
     public var animation: Animation? {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
@@ -39,7 +39,7 @@ public struct Transaction: @unchecked Sendable {
         set { self[DisablesAnimationsKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether the change comes from something that goes on, such as a drag.
+    /// A Boolean value that indicates whether the change belongs to a continuous interaction, such as a drag.
     public var isContinuous: Bool {
         get { self[ContinuousKey.self] }
         set { self[ContinuousKey.self] = newValue }
@@ -58,10 +58,10 @@ public struct Transaction: @unchecked Sendable {
 
     mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
-    /// Whether the transaction says nothing.
+    /// Whether the transaction has no values.
     var isEmpty: Bool { values.isEmpty && completions.isEmpty }
 
-    /// Returns the transaction with what another says in addition.
+    /// Returns the transaction with the values of another in addition.
     func merging(_ other: Transaction) -> Transaction {
         var merged = self
         merged.values.merge(other.values) { $1 }
@@ -98,8 +98,8 @@ extension Transaction {
         init(_ transaction: Transaction) { self.transaction = transaction }
     }
 
-    /// Where each thread keeps its transaction. A task-local value would also reach tasks that an action starts, whose
-    /// changes come later and are no part of it.
+    /// The storage of each thread's transaction. A task-local value would also reach tasks that an action starts, whose
+    /// later changes do not belong to the transaction.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)

@@ -35,7 +35,7 @@ extension View {
     }
 }
 
-/// A node that changes the transaction of the nodes below, whatever it is that they follow.
+/// A node that changes the transaction of the nodes below, whatever they follow.
 @MainActor
 protocol TransactionChangingNode: ViewNode {
     func change(_ transaction: inout Transaction)

@@ -5,18 +5,18 @@ struct Arrangement {
     let element: LayoutElement
     let frame: CGRect
 
-    /// Where a rectangle is seen that the element has worked out for one inside.
+    /// Returns the visible place of a rectangle that the element has computed for one inside.
     @MainActor
     func seen(_ rectangle: CGRect) -> CGRect {
-        // What is as wide as the element stands at the same place either way.
+        // An element of the full width is at the same place in both directions.
         if rectangle.minX == frame.minX, rectangle.width == frame.width { return rectangle }
         return element.seen(rectangle, in: frame)
     }
 }
 
 extension LayoutElement {
-    /// Where a rectangle is seen that this element has worked out from its leading edge.
-    /// - Parameter frame: Where the element is seen itself.
+    /// Returns the visible place of a rectangle that this element has computed from its leading edge.
+    /// - Parameter frame: The visible frame of the element itself.
     final func seen(_ rectangle: CGRect, in frame: CGRect) -> CGRect {
         layoutDirection == .rightToLeft ? rectangle.mirrored(in: frame) : rectangle
     }

@@ -126,7 +126,7 @@ extension Environment {
 }
 
 extension Environment: InstallableProperty {
-    /// Counts as reading the value: actions of the view may use what was installed.
+    /// Counts as reading the value, because actions of the view may use the installed value.
     mutating func install(slot: inout AnyObject?, environment: EnvironmentValues) {
         values = environment
         switch source {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was said in the log of mistakes that a program would otherwise repeat at each update.
+/// The mistakes that were already logged, which a program would otherwise repeat at each update.
 enum ReportedOnce {
     private static let keys = Mutex<Set<String>>([])
 

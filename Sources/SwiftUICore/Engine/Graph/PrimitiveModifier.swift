@@ -1,4 +1,4 @@
-/// A modifier that the framework itself applies, and that says how.
+/// A modifier that the framework itself applies.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Makes the node for a view with this modifier.

@@ -3,18 +3,18 @@ import UniformTypeIdentifiers
 
 /// One window's tree of nodes, and the schedule by which it follows state.
 ///
-/// An update has five steps, each of which ends before the next begins: what was invalidated is evaluated, containers
-/// take over which elements they have, hosts tell assistive technologies of those, widgets are told which widgets they
-/// contain, and what appeared, disappeared or changed is committed. Layout is the host's, which asks for it when it draws.
+/// An update has five steps, each of which ends before the next begins: invalidated nodes are evaluated, containers
+/// receive their elements, hosts pass these to assistive technologies, widgets receive their child widgets, and views
+/// that appeared, disappeared or changed are committed. The host performs the layout, which it requests when it draws.
 ///
-/// The graph, its nodes and their elements hold each other until ``remove()`` is called, which whatever made the graph
-/// does when the window closes.
+/// The graph, its nodes and their elements reference each other until the graph's owner calls ``remove()``, when the
+/// window closes.
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
     /// Records the changes that are made in the window.
     let undoManager = UndoManager()
-    /// How many bodies were evaluated so far; tests read it.
+    /// The number of evaluated bodies, for tests.
     package private(set) var bodyEvaluations = 0
     /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
     package private(set) var layoutGeneration = 0
@@ -30,17 +30,17 @@ package final class ViewGraph {
     var hasSafeAreas = false
     /// The element that is placing those inside.
     var arrangement: Arrangement?
-    /// Where the views are that are matched with others.
+    /// The places of views with matched geometry.
     let matchedGeometry = MatchedGeometry()
     /// The gestures under way.
     let gestures = GestureArena()
     private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
 
-    /// The turns in which an evaluation has changed what one has read.
+    /// The turns in which an evaluation has changed a value that another has read.
     private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
     private var geometry: [ObjectIdentifier: GeometryElement] = [:]
-    /// The geometry readers that have not been laid out yet, and so do not know their sizes.
+    /// The geometry readers that have not been laid out, and so do not know their sizes.
     private var unplacedReaders: Set<ObjectIdentifier> = []
     /// The nodes inside of such readers that are committed when these know their sizes.
     private var waitingForPlace = OrderedObjects<ViewNode>()
@@ -57,7 +57,7 @@ package final class ViewGraph {
     private var afterUpdate: [() -> Void] = []
     private var afterLayout: [() -> Void] = []
 
-    /// What the window shows. It is nil once the graph was removed.
+    /// The contents of the window. It is nil after the graph is removed.
     package private(set) var content: ViewRoot!
     /// The root of the layout. It is nil once the graph was removed.
     package var rootElement: LayoutElement! { content?.element }
@@ -149,7 +149,8 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Says once that an evaluation changes what a node has read, and ends that where it does so without end.
+    /// Logs once that an evaluation changes a value that a node has read, and returns whether the change is followed,
+    /// which ends for endless changes.
     private func takesChangeByEvaluation(of node: ViewNode) -> Bool {
         if ReportedOnce.first("evaluation \(type(of: node))") {
             BackgroundLogger(label: "SwiftUI.State").warning(
@@ -164,7 +165,7 @@ package final class ViewGraph {
 
     // MARK: Transactions
 
-    /// Has what waits for animations wait until those that a change begins are known.
+    /// Makes the completions of animations wait until the animations of a change are known.
     private func hold(_ transaction: Transaction) {
         guard !transaction.completions.isEmpty else { return }
         for completion in transaction.completions { completion.hold() }
@@ -191,8 +192,8 @@ package final class ViewGraph {
         return changes.reversed().reduce(into: transaction) { $1.change(&$0) }
     }
 
-    /// Returns the transaction of the change that a node follows: that of the update under way, and what has changed
-    /// for the node itself.
+    /// Returns the transaction of the change that a node follows: that of the running update, with the changes for the
+    /// node itself.
     func transaction(for node: ViewNode) -> Transaction {
         guard !dirty.isEmpty, let own = dirty[ObjectIdentifier(node)]?.transaction, !own.isEmpty else {
             return transaction
@@ -212,13 +213,13 @@ package final class ViewGraph {
         bodyEvaluations += 1
     }
 
-    /// Says that what a container arranges may have changed.
+    /// Notes that the elements of a container may have changed.
     func outputsDidChange(in container: any OutputContainer) {
         changedContainers.insert(container)
         schedule()
     }
 
-    /// Says that assistive technologies may have to be told something else of what is in a window or a row.
+    /// Notes that the accessibility elements of a window or a row may have changed.
     func accessibilityDidChange(in element: LayoutElement) {
         changedAccessibility.insert(element)
         schedule()
@@ -236,29 +237,29 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Has a node's ``ViewNode/commit()`` called when all widgets of this update are in place.
+    /// Schedules a call of a node's ``ViewNode/commit()`` for the time when all widgets of this update are in place.
     func commit(_ node: ViewNode) {
         uncommitted.insert(node)
         schedule()
     }
 
-    /// Says that what an element shows follows its place in the window.
+    /// Notes that an element depends on its place in the window.
     func observeGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = element }
 
-    /// Says that an element is gone.
+    /// Removes an element that no longer exists.
     func forgetGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = nil }
 
     /// Says that a new geometry reader is to be laid out.
     func willPlace(_ reader: GeometryReaderElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
 
-    /// Says that a geometry reader knows its size, or is gone.
+    /// Notes that a geometry reader knows its size, or no longer exists.
     func didPlace(_ reader: GeometryReaderElement) {
         guard unplacedReaders.remove(ObjectIdentifier(reader)) != nil else { return }
         while let node = waitingForPlace.popFirst() { commit(node) }
     }
 
-    /// Returns whether a node has to be committed later, as its elements are in a geometry reader that does not know
-    /// its size: what appears there is told the size that was laid out.
+    /// Returns whether a node must be committed later, because its elements are in a geometry reader that does not know
+    /// its size. Views that appear there receive the size after layout.
     func waitsForPlace(_ node: ViewNode, around elements: [LayoutElement]) -> Bool {
         guard !unplacedReaders.isEmpty else { return false }
         var next = elements.first?.parent
@@ -304,9 +305,9 @@ package final class ViewGraph {
 
     // MARK: Update
 
-    /// Evaluates what changed, outer views first, so that no view is evaluated twice.
+    /// Evaluates the invalidated nodes, outer views first, so no view is evaluated twice.
     ///
-    /// What is invalidated by the evaluation itself waits for the next turn, so a body that changes its own state does
+    /// A node that the evaluation itself invalidates waits for the next turn, so a body that changes its own state does
     /// not keep the update from ending.
     package func update() {
         guard root != nil else { return }
@@ -327,7 +328,7 @@ package final class ViewGraph {
         turn += 1
         let result = change()
         while let container = changedContainers.popFirst() { container.takeOutputs() }
-        // GTK takes a role only for widgets that are not shown yet, so this comes before they are put in place.
+        // GTK accepts a role only for widgets that are not shown yet, so this precedes placing them.
         while let element = changedAccessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
         while let element = changedWidgets.popFirst() { element.updateWidgets() }
         while let element = changedSizes.popFirst() { element.layoutHost?.sizeDidChange() }
@@ -342,7 +343,7 @@ package final class ViewGraph {
     private func isDirty(_ node: ViewNode) -> Bool { dirty[ObjectIdentifier(node)] != nil }
 
     private func commitChanges() {
-        // What a commit changes is committed in the next turn.
+        // Changes that a commit causes are committed in the next turn.
         let nodes = uncommitted
         uncommitted.removeAll()
         for node in nodes where !node.isRemoved { node.commit() }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// What a widget shows and does. Each host has a class of widgets for each type of content: see ``WidgetRegistry``.
+/// The content of a widget. Each host has a class of widgets for each type of content: see ``WidgetRegistry``.
 package protocol WidgetContent {
-    /// Returns the elements that assistive technologies are told of: those inside the widget, and what the content
-    /// makes of them.
+    /// Returns the accessibility elements: those inside the widget, as changed by the content.
     @MainActor
     func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement]
 
@@ -21,6 +20,6 @@ extension WidgetContent {
         [ProposedViewSize.unspecified, .zero, .infinity].contains { ownSize($0) != other.ownSize($0) }
     }
 
-    /// Nothing is told of content that says nothing.
+    /// Returns the elements inside unchanged.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] { inside }
 }

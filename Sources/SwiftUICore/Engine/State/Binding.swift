@@ -76,7 +76,7 @@ public struct Binding<Value>: DynamicProperty {
 extension Binding {
     /// Creates a binding to the value of an optional, or nil if there is none.
     ///
-    /// When the optional becomes nil later, the binding goes on to give the last value that there was.
+    /// If the optional becomes nil later, the binding continues to return the last value.
     /// - Parameter base: A binding to the optional.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }

@@ -1,7 +1,7 @@
 /// Reaches the payload of an enumeration's value where it is, through the functions that the runtime has for each type of
 /// enumeration (swift/include/swift/ABI/ValueWitness.def, MetadataValues.h).
 struct EnumerationPayload {
-    /// What a case carries.
+    /// The payload of a case.
     struct Payload {
         let address: UnsafeMutableRawPointer
         let type: Any.Type
@@ -61,9 +61,9 @@ struct EnumerationPayload {
         unsafeBitCast(witnesses.load(fromByteOffset: (11 + index) * Self.word, as: UnsafeRawPointer.self), to: type)
     }
 
-    /// Returns the type of what a case carries; nil if it carries nothing, or keeps it in a box that others may share.
+    /// Returns the type of a case's payload; nil if it has none, or keeps it in a box that other values may share.
     private func payloadType(of tag: UInt32) -> Any.Type? {
-        // Flags, the parent, the name and the access function come before the reference to the fields.
+        // Flags, the parent, the name and the access function precede the reference to the fields.
         guard let fields = Self.target(of: descriptor + 16) else { return nil }
         let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
         guard tag < fields.load(fromByteOffset: 12, as: UInt32.self) else { return nil }
@@ -78,7 +78,7 @@ struct EnumerationPayload {
         )
     }
 
-    /// What a relative reference leads to.
+    /// Returns the target of a relative reference.
     private static func target(of reference: UnsafeRawPointer) -> UnsafeRawPointer? {
         let offset = reference.load(as: Int32.self)
         return offset == 0 ? nil : reference + Int(offset)

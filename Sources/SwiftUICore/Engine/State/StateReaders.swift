@@ -11,11 +11,11 @@ final class StateReaders {
         var isStale: Bool { checks?.contains { $0() } ?? true }
     }
 
-    /// The readings by the evaluators of readers: what one read before its last evaluation does not count any more.
+    /// The readings by the evaluators of readers. Those before a reader's last evaluation no longer count.
     private var readings: [ObjectIdentifier: Reading] = [:]
     nonisolated init() {}
 
-    /// The number of readings at which those of readers that are gone are forgotten.
+    /// The number of readings at which those of released readers are removed.
     private var nextSweep = 64
 
     /// Notes that the value, or a part of it, is read.

@@ -34,7 +34,7 @@ extension _ViewModifier_Content: View {
 /// A view with a modifier applied to it.
 @_weakLinked
 public struct ModifiedContent<Content, Modifier> {
-    /// What is modified.
+    /// The modified content.
     public var content: Content
     /// The modifier.
     public var modifier: Modifier

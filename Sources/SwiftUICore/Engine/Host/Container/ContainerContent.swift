@@ -9,7 +9,7 @@ package struct ContainerContent: WidgetContent {
         package var isEnabled: Bool
     }
 
-    /// Lays out what is inside; the host calls it with the size that the container was given.
+    /// The layout of the contents. The host calls it with the size of the container.
     package let content: LayoutElement
 
     /// The effects and behaviours, the innermost first. A container keeps their number and their types.

@@ -10,7 +10,7 @@ import CombineCore
 /// }
 /// ```
 ///
-/// The view is evaluated again when the object tells that it is about to change, and when it is given another object.
+/// The view is evaluated again when the object announces a change, and when it receives another object.
 @propertyWrapper
 @_weakLinked
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {

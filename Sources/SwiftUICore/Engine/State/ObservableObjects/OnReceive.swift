@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-/// Runs an action for what a publisher publishes.
+/// Runs an action for the values of a publisher.
 @_weakLinked
 struct SubscriptionModifier<P: Publisher> where P.Failure == Never {
     let publisher: P
