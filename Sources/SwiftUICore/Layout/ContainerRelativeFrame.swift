@@ -9,7 +9,7 @@ final class ContainerRelativeElement: WrapperElement, ScrollFollower {
     /// The size of the container that the layout reckoned with.
     private var container: CGSize?
 
-    /// The size of what is around; nil before that has one.
+    /// The size of the container; nil before it is known.
     private var currentContainer: CGSize? {
         if let scroll = scrollAround {
             return scroll.visible.isEmpty ? nil : scroll.clearPart.size

@@ -38,7 +38,7 @@ final class FrameElement: WrapperElement {
 
         static func fixed(_ length: CGFloat?) -> Bounds { Bounds(minimum: length, ideal: length, maximum: length) }
 
-        /// Returns the bounds without lengths that no frame can have, of which the first is said.
+        /// Returns the bounds without impossible lengths, of which the first is logged.
         @MainActor
         func possible(_ name: String) -> Bounds {
             let isFixed = minimum != nil && minimum?.bitPattern == maximum?.bitPattern
@@ -67,13 +67,13 @@ final class FrameElement: WrapperElement {
             )
         }
 
-        /// What the frame offers its content.
+        /// Returns the proposal of the frame for its content.
         func offered(_ proposal: CGFloat?) -> CGFloat? {
             guard let length = proposal ?? ideal else { return nil }
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
         }
 
-        /// Returns the frame's length, given what was proposed and what the content took.
+        /// Returns the frame's length, given the proposal and the length of the content.
         func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
             if proposal == nil, let ideal { return min(max(ideal, minimum ?? 0), maximum ?? .infinity) }
             // A frame without a bound on one side takes the content's length as that bound.
@@ -120,7 +120,7 @@ extension CGFloat {
     fileprivate var isPossible: Bool { isFinite && self >= 0 }
 }
 
-/// An element that keeps its own size on some axes, whatever is offered.
+/// An element that keeps its ideal size on some axes, regardless of the proposal.
 final class FixedSizeElement: WrapperElement {
     var horizontal = true { didSet { if horizontal != oldValue { invalidateSize() } } }
     var vertical = true { didSet { if vertical != oldValue { invalidateSize() } } }
@@ -178,7 +178,7 @@ final class OffsetElement: WrapperElement {
     private func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: offset.width, dy: offset.height) }
 }
 
-/// Empty room that takes what is left along a stack's axis.
+/// Empty space that takes the rest along a stack's axis.
 final class SpacerElement: LayoutElement {
     var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }
     /// The axis of the stack around the spacer; nil outside a stack.

@@ -53,10 +53,10 @@ public struct LayoutSubview: Equatable {
     @MainActor
     func setPlace(_ frame: CGRect, _ proposal: ProposedViewSize) { subview.value.place = (frame, proposal) }
 
-    /// How much the layout is to give the view before others; 0 unless the view has a `layoutPriority`.
+    /// The priority of the view when the layout distributes space; 0 unless the view has a `layoutPriority`.
     public var priority: Double { read { $0.element.traits.layoutPriority } }
 
-    /// What the view says to the container around it.
+    /// The values that the view sets for the container around it.
     public var containerValues: ContainerValues { read { ContainerValues(of: $0.element) } }
 
     /// Returns the size that the view takes when offered one.

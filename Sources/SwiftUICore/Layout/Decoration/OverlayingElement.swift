@@ -19,7 +19,7 @@ final class OverlayingElement: ContentElement {
     }
 }
 
-/// Where views stand that are one above the other.
+/// The arrangement of views in layers.
 @MainActor
 struct OverlayArrangement {
     var alignment = Alignment.center

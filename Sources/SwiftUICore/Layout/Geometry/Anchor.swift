@@ -11,9 +11,9 @@ import Foundation
 /// ```
 @_weakLinked
 public struct Anchor<Value> {
-    /// Which place in a view.
+    /// The kind of place in a view.
     public struct Source {
-        /// What tells one source from another.
+        /// A value that distinguishes sources.
         fileprivate let identity: AnyHashable
         /// The place, by the rectangle of the view and the direction of its layout.
         let value: (CGRect, LayoutDirection) -> Value

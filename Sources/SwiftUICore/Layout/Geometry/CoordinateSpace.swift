@@ -3,11 +3,11 @@ import Foundation
 /// A coordinate space.
 @_weakLinked
 public enum CoordinateSpace: Hashable {
-    /// That of the window.
+    /// The space of the window.
     case global
-    /// That of the view itself.
+    /// The space of the view itself.
     case local
-    /// That of a view around, which has a name for it.
+    /// The space of an outer view with a name for it.
     case named(AnyHashable)
 
     /// A Boolean value that indicates whether the space is that of the window.
@@ -45,7 +45,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     public let coordinateSpace: CoordinateSpace
 }
 
-/// What the coordinates of the scroll view around are called.
+/// The name of the coordinate space of the scroll view around.
 struct ScrollSpaceName: Hashable {
     /// The axes along which the place scrolls; none for any.
     var axes: Axis.Set = []

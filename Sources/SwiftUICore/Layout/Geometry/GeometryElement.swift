@@ -2,7 +2,7 @@ import Foundation
 
 /// An element of which something follows where it is.
 class GeometryElement: LayoutElement {
-    /// What of the place was read.
+    /// The properties of the place that were read.
     private enum Reading: Hashable {
         case frame(CoordinateSpace)
         case bounds(CoordinateSpace)
@@ -10,14 +10,14 @@ class GeometryElement: LayoutElement {
         case scrolling(Axis?)
     }
 
-    /// Where the element is in the container that is laid out.
+    /// The frame of the element in the container that is laid out.
     private(set) final var frame = CGRect.zero
     /// Called when the size, or something that was read, is another.
     final var didChange: () -> Void = {}
-    /// Say of what was read whether it is another by now.
+    /// The checks for changes of the read properties.
     private var readings: [Reading: () -> Bool] = [:]
 
-    /// Forgets what was read.
+    /// Removes the recorded readings.
     final func willEvaluate() { readings = [:] }
 
     /// Takes another place.
@@ -27,7 +27,7 @@ class GeometryElement: LayoutElement {
         if isResized { didChange() } else { framesMayHaveChanged() }
     }
 
-    /// Has ``didChange`` called where something that was read is another by now.
+    /// Calls ``didChange`` if a read property has changed.
     final func framesMayHaveChanged() {
         if readings.values.contains(where: { $0() }) { didChange() }
     }
@@ -58,9 +58,9 @@ class GeometryElement: LayoutElement {
         read(.anchored(ObjectIdentifier(anchored))) { element in element.local(anchored.frameInWindow) }
     }
 
-    /// Where the element is in the scrolling place around, along an axis; nil outside of one, and before there is anything
-    /// to see.
-    /// - Parameter axis: The axis; nil for that of the place, and for the vertical one where it has both.
+    /// Returns the position of the element in the scrolling container around, along an axis; nil outside of one, and
+    /// before it is laid out.
+    /// - Parameter axis: The axis; nil for that of the container, and for the vertical one if it has both.
     final func scrollPlace(along axis: Axis?) -> ScrollPlace? {
         read(.scrolling(axis)) { ScrollPlace(of: $0, along: axis) }
     }
@@ -73,11 +73,12 @@ class GeometryElement: LayoutElement {
 }
 
 extension LayoutElement {
-    /// Where the origin of a coordinate space is in the window: that of a view around which has the name; nil for that of
-    /// the window itself.
+    /// Returns the origin of a coordinate space in the window: that of an outer view with the name; nil for that of the
+    /// window itself.
     func windowOrigin(of space: CoordinateSpace) -> CGPoint? { windowFrame(of: space)?.origin }
 
-    /// Where a coordinate space is in the window: that of a view around which has the name; nil for the window itself.
+    /// Returns the frame of a coordinate space in the window: that of an outer view with the name; nil for the window
+    /// itself.
     func windowFrame(of space: CoordinateSpace) -> CGRect? {
         guard case .named(let name) = space else { return nil }
         var next = parent
@@ -93,7 +94,7 @@ extension LayoutElement {
         return nil
     }
 
-    /// Where a point of the container that this element is laid out in is in the window.
+    /// Returns the position in the window of a point of the container in which this element is laid out.
     func originInWindow(_ point: CGPoint) -> CGPoint {
         var point = point
         var next: LayoutElement? = self

@@ -2,7 +2,7 @@ import Foundation
 
 /// A container whose content depends on its own size and position.
 ///
-/// It takes the whole place that it is offered, and its content stands in the top leading corner.
+/// It takes the whole offered space, and its content is in the top leading corner.
 ///
 /// ```swift
 /// GeometryReader { geometry in
@@ -15,7 +15,8 @@ public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
 
     /// Creates a geometry reader.
-    /// - Parameter content: Makes the content of the size and place; called again when what it read has changed.
+    /// - Parameter content: Returns the content for a size and place. It is called again when the values that it read
+    ///   change.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
@@ -108,7 +109,7 @@ class PlacedElement: WrapperElement {
     }
 }
 
-/// An element whose coordinate space has a name.
+/// An element with a named coordinate space.
 final class CoordinateSpaceElement: PlacedElement {
     var name: AnyHashable?
 }

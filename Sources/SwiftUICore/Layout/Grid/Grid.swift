@@ -49,7 +49,7 @@ extension Grid: ArrangingView {
     func update(_ element: CustomLayoutElement<GridLayout>) { element.layout = layout }
 }
 
-/// A row of a ``Grid``, whose views stand in a column each. Outside of a grid it is a group.
+/// A row of a ``Grid``, with a column for each of its views. Outside of a grid it is a group.
 @_weakLinked
 public struct GridRow<Content: View> {
     let alignment: VerticalAlignment?

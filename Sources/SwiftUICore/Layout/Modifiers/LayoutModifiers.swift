@@ -214,11 +214,11 @@ extension View {
     /// Scales this view to fill its place, in its own proportions.
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// Moves what this view draws. Its frame stays.
+    /// Moves the drawing of this view. Its frame stays.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
     }
 
-    /// Moves what this view draws. Its frame stays.
+    /// Moves the drawing of this view. Its frame stays.
     nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 }
