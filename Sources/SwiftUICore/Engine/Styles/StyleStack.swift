@@ -20,7 +20,7 @@ struct StyleStack<Style> {
     /// Returns the stack with a style that counts before the others.
     func adding(_ style: Style) -> StyleStack { StyleStack(style: style, outer: Outer(self)) }
 
-    /// The stack for what the innermost style makes.
+    /// The stack for the body of the innermost style.
     var remaining: StyleStack { outer?.stack ?? self }
 }
 
