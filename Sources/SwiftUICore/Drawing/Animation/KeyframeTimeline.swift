@@ -26,7 +26,7 @@ public struct KeyframeTimeline<Value> {
         (self.initialValue, changes) = (initialValue, keyframes.resolved(for: initialValue))
     }
 
-    /// How long the longest track takes, in seconds.
+    /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { changes.reduce(0) { max($0, $1.duration) } }
 
     /// Returns the value at a time. After the end of a track, its part stays as it is there.

@@ -1,6 +1,6 @@
 extension View {
-    /// Hides this view, which keeps its place: it is not drawn, takes no clicks and no focus, and no assistive technology tells
-    /// of it.
+    /// Hides this view, which keeps its place: it is not drawn, receives no clicks and no focus, and is hidden from
+    /// assistive technologies.
     nonisolated public func hidden() -> some View {
         opacity(0).allowsHitTesting(false).disabled(true).accessibilityHidden(true)
     }

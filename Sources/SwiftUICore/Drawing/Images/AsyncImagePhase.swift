@@ -1,7 +1,7 @@
 /// The state of loading a picture.
 @_weakLinked
 public enum AsyncImagePhase: Sendable {
-    /// There is no picture yet, or none to load.
+    /// The picture is not loaded, or there is none to load.
     case empty
     /// The picture is loaded.
     case success(Image)
@@ -13,7 +13,7 @@ public enum AsyncImagePhase: Sendable {
         if case .success(let image) = self { image } else { nil }
     }
 
-    /// Why there is no picture; nil if that is not known to fail.
+    /// The error of a failed load; nil if there is none.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }

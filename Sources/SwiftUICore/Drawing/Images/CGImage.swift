@@ -6,9 +6,9 @@ import UniformTypeIdentifiers
 /// An ``ImageRenderer`` makes one, and an ``Image`` shows it. On Linux it keeps the picture as a file's contents.
 @_weakLinked
 public final class CGImage: Hashable, Sendable {
-    /// How many pixels a row has.
+    /// The number of pixels in a row.
     public let width: Int
-    /// How many rows there are.
+    /// The number of rows.
     public let height: Int
     let encoded: EncodedImage
 

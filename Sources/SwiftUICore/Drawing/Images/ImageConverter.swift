@@ -22,7 +22,7 @@ package protocol ImageConverter: Sendable {
     func picture<Content: View>(of view: Content, _ proposal: ProposedViewSize, scale: Double) -> any ViewPicture
 }
 
-/// What a view looks like.
+/// The picture of a view.
 @MainActor
 package protocol ViewPicture {
     /// The size in points.
@@ -37,11 +37,11 @@ package protocol ViewPicture {
     func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data
 }
 
-/// The converter of the host that the program is linked with.
+/// The converter of the host with which the program is linked.
 ///
-/// An image is a value that belongs to no window: it is exported on any thread, also before the first window opens. So what
-/// converts it depends on neither. The linker decides: a program contains one of the hosts, which is found by its
-/// name. A program with both is a test, of which the host in memory is chosen.
+/// An image is a value that belongs to no window: it is exported on any thread, even before the first window opens.
+/// Therefore its converter depends on neither. The linker decides: a program contains one of the hosts, which is found
+/// by its name. A program with both is a test, which uses the host in memory.
 enum ImageConversion {
     /// The mangled names of the hosts' converters, the preferred first.
     private static let names = ["19TransferableTesting17DescribedPicturesV", "7GTKHost16PictureConverterV"]

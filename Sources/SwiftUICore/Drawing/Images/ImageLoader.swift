@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// Loads pictures from URLs.
 enum ImageLoader {
-    /// How many bytes a picture may have.
+    /// The greatest number of bytes of a picture.
     static let mostBytes = 64 << 20
 
     /// Returns the picture at a URL.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many layers of colour a symbol has.
+/// The number of colour layers in a symbol.
 ///
 /// The symbols of a Linux desktop's icon theme have one layer, which has the foreground style: all modes look the same.
 @_weakLinked
@@ -24,7 +24,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 private struct SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 
 extension EnvironmentValues {
-    /// How many layers of colour symbols have.
+    /// The number of colour layers in symbols.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }

@@ -10,9 +10,9 @@ import UniformTypeIdentifiers
 /// try renderer.data(as: .png).write(to: file)
 /// ```
 ///
-/// The view needs no window, and where there is no display either, symbols of the desktop's icon theme are left out.
-/// As on Apple's systems, what SwiftUI itself draws is rendered: text, images, shapes, effects and views that are composed
-/// of these. Controls that the toolkit draws, such as text fields, are frames without content.
+/// The view needs no window. Without a display, symbols of the desktop's icon theme are omitted. As on Apple's systems,
+/// it renders what SwiftUI itself draws: text, images, shapes, effects and views that are composed of these. Controls
+/// that the toolkit draws, such as text fields, are frames without content.
 ///
 /// Apple's `nsImage` and `uiImage`, and rendering into a `CGContext`, have types that do not exist on Linux: ``image`` and
 /// ``data(as:)`` stand in for them.

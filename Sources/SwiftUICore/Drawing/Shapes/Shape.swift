@@ -1,17 +1,17 @@
 import Foundation
 
-/// A two-dimensional shape, whose outline depends on the size that it is given.
+/// A two-dimensional shape, whose outline depends on its size.
 @_weakLinked
 public protocol Shape: Animatable, Sendable, View {
     /// Returns the outline in a rectangle.
     /// - Parameter rect: The place of the shape.
     nonisolated func path(in rect: CGRect) -> Path
 
-    /// Returns the size of the shape in a place. By default a shape takes what it is offered.
+    /// Returns the size of the shape for a proposal. By default a shape takes the offered size.
     /// - Parameter proposal: The size that the shape is offered.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-    /// How the shape is drawn where no style says so; it is filled by default.
+    /// The way in which the shape is drawn without a style; it is filled by default.
     nonisolated static var role: ShapeRole { get }
 
     /// Whether the shape is mirrored, by the direction of the layout.
@@ -31,7 +31,7 @@ nonisolated public struct Rectangle: Shape {
 nonisolated public struct RoundedRectangle: Shape {
     /// The radii of the corners.
     public var cornerSize: CGSize
-    /// How the corners join the sides; both styles are drawn as quarter circles.
+    /// The style of the corners. Both styles are drawn as quarter circles.
     public var style: RoundedCornerStyle
 
     /// Creates a rounded rectangle.

@@ -4,7 +4,7 @@ import Foundation
 package struct ShapeContent: WidgetContent {
     package var shape: any Shape
     package var paint: Paint
-    /// How the outline is drawn, or nil for a shape that is filled.
+    /// The style of the outline, or nil for a filled shape.
     package var stroke: StrokeStyle?
 
     /// Whether parts that the outline encloses twice are not filled.
@@ -16,7 +16,7 @@ package struct ShapeContent: WidgetContent {
 }
 
 extension ShapeContent {
-    /// What a shape says of a length that is no number, or a negative one, counts as 0.
+    /// An invalid or negative length of a shape counts as 0.
     package func ownSize(_ proposal: ProposedViewSize) -> CGSize? {
         let size = shape.sizeThatFits(proposal)
         return CGSize(width: max(0, size.width), height: max(0, size.height))
@@ -30,10 +30,10 @@ extension ShapeContent {
         return paint == other.paint && stroke == other.stroke && isEvenOdd == other.isEvenOdd && isEqual(shape)
     }
 
-    /// What is drawn on the way to this content.
+    /// Returns intermediate content on the way to this content.
     /// - Parameters:
     ///   - start: The content at the beginning.
-    ///   - part: How much of the way has been made: 1 for all of it.
+    ///   - part: The part of the way: 1 for all of it.
     @MainActor func mixed(from start: ShapeContent, _ part: Double) -> ShapeContent {
         func outline<Outline: Shape>(_ shape: Outline) -> any Shape {
             guard let start = start.shape as? Outline else { return shape }

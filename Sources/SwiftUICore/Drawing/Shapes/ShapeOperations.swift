@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the inside of an outline is filled.
+/// The style of filling the inside of an outline.
 @_weakLinked
 public struct FillStyle: Equatable, Sendable {
     /// A Boolean value that indicates whether parts that the outline encloses twice are outside.
@@ -51,7 +51,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
     /// The shape that is moved.
     public var shape: Content
-    /// How far the outline is moved along both axes, in points.
+    /// The offset of the outline along both axes, in points.
     public var offset: CGSize
 
     /// Creates a shape.
@@ -157,7 +157,7 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape in a size of its own, whatever place it has.
+/// A shape with a fixed size, regardless of its place.
 @_weakLinked
 nonisolated struct SizedShape<Content: Shape>: Shape {
     var shape: Content
@@ -296,7 +296,7 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-    /// Returns a rectangle whose corners have radii of their own.
+    /// Returns a rectangle with an individual radius for each corner.
     public static func rect(
         cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous
@@ -304,7 +304,7 @@ extension Shape where Self == UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
-    /// Returns a rectangle whose corners have radii of their own.
+    /// Returns a rectangle with an individual radius for each corner.
     public static func rect(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,

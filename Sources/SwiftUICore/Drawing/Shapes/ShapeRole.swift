@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a shape is drawn where no style says so.
+/// The way in which a shape is drawn without a style.
 @_weakLinked
 public enum ShapeRole: Hashable, Sendable {
     /// The shape is filled.
@@ -61,7 +61,7 @@ extension Shape {
     }
 }
 
-/// A shape that looks the same in a mirror, and stays what hosts know how to draw.
+/// A shape that is symmetric, and that hosts can draw directly.
 protocol SymmetricShape: Shape {}
 
 extension Rectangle: SymmetricShape {}

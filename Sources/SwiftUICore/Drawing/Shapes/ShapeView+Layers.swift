@@ -15,7 +15,7 @@ public protocol ShapeView<Content>: View {
 }
 
 extension ShapeView {
-    /// Fills the shape in front of what is drawn of it.
+    /// Fills the shape in front of its existing layers.
     /// - Parameters:
     ///   - content: The style to fill it with.
     ///   - style: The rule that determines the inside.
@@ -26,7 +26,7 @@ extension ShapeView {
         shape.fill(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline in front of what is drawn of it, half of the line inside the shape and half outside.
+    /// Draws the shape's outline in front of its existing layers, half of the line inside the shape and half outside.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
@@ -39,7 +39,7 @@ extension ShapeView {
         shape.stroke(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline in front of what is drawn of it, half of the line inside the shape and half outside.
+    /// Draws the shape's outline in front of its existing layers, half of the line inside the shape and half outside.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
@@ -54,7 +54,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// Draws the shape's outline inside its place, in front of what is drawn of it.
+    /// Draws the shape's outline inside its place, in front of its existing layers.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
@@ -67,7 +67,7 @@ extension ShapeView where Content: InsettableShape {
         shape.strokeBorder(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline inside its place, in front of what is drawn of it.
+    /// Draws the shape's outline inside its place, in front of its existing layers.
     /// - Parameters:
     ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.

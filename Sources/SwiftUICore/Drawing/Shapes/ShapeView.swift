@@ -1,7 +1,7 @@
 import Foundation
 
 extension Shape {
-    /// A shape alone is drawn as its role says, with the foreground style.
+    /// The shape with the foreground style, drawn by its role.
     public var body: some View {
         _ShapeView(
             shape: self,
@@ -74,7 +74,7 @@ extension Shape {
 struct _ShapeView<Content: Shape> {
     nonisolated let shape: Content
     let style: any ShapeStyle
-    /// How the outline is drawn; nil for a shape that is filled.
+    /// The style of the outline; nil for a filled shape.
     let stroke: StrokeStyle?
     /// Whether parts that the outline encloses twice are not filled.
     let isEvenOdd: Bool
@@ -93,7 +93,7 @@ extension _ShapeView: ShapeView, PrimitiveView {
     }
 }
 
-/// The node of a shape: its outline and its colours come to others over time, wherever a change of them is from.
+/// The node of a shape, which animates changes of its outline and colours from any source.
 final class ShapeNode<Content: Shape>: EvaluatingNode<_ShapeView<Content>> {
     private var element: WidgetElement<ShapeContent>!
     private var target: ShapeContent!

@@ -88,7 +88,7 @@ public struct Color: Hashable, Sendable {
     /// Whether this is the theme's own colour of text, at any opacity.
     package var isThemeForeground: Bool { base == .primary || base == .secondary }
 
-    /// What the host draws for this colour.
+    /// Returns the components that the host draws for this colour.
     /// - Parameter theme: The colours of the desktop's theme.
     package func resolved(in theme: ThemeColors) -> RGBA {
         var rgba =
@@ -115,7 +115,7 @@ extension Color {
     public static let primary = Color(.primary)
     /// The colour of text that matters less.
     public static let secondary = Color(.secondary)
-    /// The colour by which the desktop marks what is selected or important.
+    /// The colour by which the desktop marks selected or important elements.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.accent)
     /// The colour of links: the accent colour, mixed with that of text so that it can be read.
@@ -191,7 +191,7 @@ package struct RGBA: Hashable, Sendable {
         )
     }
 
-    /// How bright the colour looks, from 0 to 1, by the weights of ITU-R BT.601.
+    /// The brightness of the colour, from 0 to 1, by the weights of ITU-R BT.601.
     var brightness: Double { red * 0.299 + green * 0.587 + blue * 0.114 }
 
     /// The colour as `#RRGGBB`, with two more digits where it is not opaque.

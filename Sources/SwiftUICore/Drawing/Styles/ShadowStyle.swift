@@ -10,11 +10,11 @@ import Foundation
 public struct ShadowStyle: Equatable, Sendable {
     let shadow: PaintShadow
 
-    /// Returns a shadow behind what is painted.
+    /// Returns a shadow behind the contents.
     /// - Parameters:
     ///   - color: The colour.
-    ///   - radius: How far the shadow is blurred, in points.
-    ///   - x: How far it is shifted to the right.
+    ///   - radius: The radius of the blur, in points.
+    ///   - x: The offset to the right, in points.
     ///   - y: The downward offset, in points.
     public static func drop(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33),
@@ -27,11 +27,11 @@ public struct ShadowStyle: Equatable, Sendable {
         )
     }
 
-    /// Returns a shadow on what is painted, as if that were cut out of the ground.
+    /// Returns an inner shadow, as if the contents were cut out of the surface.
     /// - Parameters:
     ///   - color: The colour.
-    ///   - radius: How far the shadow is blurred, in points.
-    ///   - x: How far it is shifted to the right.
+    ///   - radius: The radius of the blur, in points.
+    ///   - x: The offset to the right, in points.
     ///   - y: The downward offset, in points.
     public static func inner(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55),
@@ -45,12 +45,12 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 }
 
-/// A shadow of what is painted.
+/// A shadow of painted contents.
 package struct PaintShadow: Equatable, Sendable {
-    /// Whether the shadow lies on what is painted rather than behind it.
+    /// Whether the shadow is on the contents rather than behind them.
     package var isInner: Bool
     package var color: Color
-    /// How far it is blurred, in points.
+    /// The radius of the blur, in points.
     package var radius: CGFloat
     package var offset: CGSize
 

@@ -18,7 +18,7 @@ public protocol ShapeStyle: Sendable {
     /// - Parameter environment: The environment of the place.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// What the host paints with. Implement ``resolve(in:)`` instead.
+    /// Returns the paint of the host. Implement ``resolve(in:)`` instead.
     func _paint(in environment: EnvironmentValues) -> _ShapePaint
 }
 
@@ -68,7 +68,7 @@ public struct _ShapePaint: Equatable, Sendable {
     }
 
     package var storage: Storage
-    /// The shadows of what is painted, in the order in which styles added them.
+    /// The shadows of the contents, in the order in which styles added them.
     package var shadows: [PaintShadow] = []
 
     package static func color(_ color: Color) -> _ShapePaint { _ShapePaint(storage: .color(color)) }
@@ -209,8 +209,8 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 /// A translucent background.
 ///
-/// Toolkits on Linux cannot blur what is behind a widget, so a material here is the window's background at an opacity
-/// that keeps text on it readable.
+/// Toolkits on Linux cannot blur the background of a widget, so a material here is the window's background at an
+/// opacity that keeps text on it readable.
 @_weakLinked
 public struct Material: ShapeStyle {
     let opacity: Double

@@ -6,7 +6,7 @@ public protocol TimelineSchedule {
     /// The type of the dates.
     associatedtype Entries: Sequence<Date>
 
-    /// How often dates are wanted.
+    /// The frequency of the dates.
     typealias Mode = TimelineScheduleMode
 
     /// Returns the dates at which the view is made anew, in order.
@@ -16,10 +16,10 @@ public protocol TimelineSchedule {
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// How often dates are wanted.
+/// The frequency of the dates.
 @_weakLinked
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// As often as the schedule wants.
+    /// The frequency of the schedule.
     case normal
     /// Rarely, to save energy; nothing asks for that here.
     case lowFrequency

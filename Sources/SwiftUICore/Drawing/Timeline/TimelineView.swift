@@ -3,7 +3,7 @@ import Foundation
 /// The date and the cadence of an update of a timeline view.
 @_weakLinked
 public struct TimelineViewDefaultContext: Sendable {
-    /// How often the view is updated.
+    /// The frequency of updates.
     public enum Cadence: Comparable, Sendable {
         /// In each frame, or nearly so.
         case live
@@ -15,7 +15,7 @@ public struct TimelineViewDefaultContext: Sendable {
 
     /// The date for which the view is made.
     public let date: Date
-    /// How often the view is updated.
+    /// The frequency of the view's updates.
     public let cadence: Cadence
 
     /// Makes the views that were made before for later dates worthless; there are none here.
@@ -62,10 +62,10 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
     private var content: TypedNode<Content>!
     private var dates: Dates
     private let start = Date()
-    /// Grows with each schedule, so that what waits for a date of an earlier one does nothing.
+    /// The number of schedules, so work that waits for a date of an earlier one has no effect.
     private var schedules = 0
 
-    /// The dates of a schedule that have come, and the next.
+    /// The past dates of a schedule, and the next.
     private struct Dates {
         private var iterator: any IteratorProtocol<Date>
         private(set) var current: Date
@@ -123,7 +123,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
         }
     }
 
-    /// What no window lasts, in seconds.
+    /// The longest wait, in seconds, which no window reaches.
     private static var longestWait: TimeInterval { 10 * 365 * 86400 }
 
     private func show(_ date: Date) {

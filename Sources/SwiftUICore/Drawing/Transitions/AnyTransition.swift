@@ -5,7 +5,7 @@ import Foundation
 public struct AnyTransition: @unchecked Sendable {
     let insertion: AnyTransitionBox
     let removal: AnyTransitionBox
-    /// How the transition is shown over time, where it says so itself.
+    /// The animation of the transition, if it has its own.
     let animation: Animation?
 
     /// Wraps a transition.
@@ -73,7 +73,7 @@ public struct AnyTransition: @unchecked Sendable {
     }
 }
 
-/// A transition whose type is not known.
+/// A transition with an erased type.
 class AnyTransitionBox {
     /// Puts the transition around the elements of a node.
     @MainActor

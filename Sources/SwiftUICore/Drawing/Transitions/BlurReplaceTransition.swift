@@ -1,7 +1,7 @@
 /// A view that appears out of a blur, and disappears into one.
 @_weakLinked
 public struct BlurReplaceTransition: Transition, Sendable {
-    /// How the size changes.
+    /// The change of the size.
     public struct Configuration: Equatable, Sendable {
         fileprivate let isUpwards: Bool
         /// The view grows while it disappears.
@@ -10,7 +10,7 @@ public struct BlurReplaceTransition: Transition, Sendable {
         public static let downUp = Configuration(isUpwards: false)
     }
 
-    /// How the size changes.
+    /// The change of the size.
     public var configuration: Configuration
 
     /// Creates the transition.

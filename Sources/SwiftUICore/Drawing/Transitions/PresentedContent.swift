@@ -1,10 +1,10 @@
-/// What a structural node shows at one place: the node, from when it is inserted until its transition is over.
+/// The content of a structural node at one place, from its insertion until the end of its transition.
 @MainActor
 final class PresentedContent {
     let node: ViewNode
     private unowned let owner: ViewNode
     private var effect: TransitionEffect?
-    /// Which of the transition's two halves ``effect`` is of.
+    /// The half of the transition to which ``effect`` belongs.
     private var effectBox: AnyTransitionBox?
     /// Grows with each removal and its reversal, so that the end of one that was reversed does nothing.
     private var removals = 0
@@ -51,9 +51,9 @@ final class PresentedContent {
         owner.graph.with(transaction) { effect?.show(.identity) }
     }
 
-    /// Has the content disappear.
+    /// Makes the content disappear.
     /// - Parameter isGone: Called when its transition is over.
-    /// - Returns: Whether there is one; else the node is to be removed at once.
+    /// - Returns: Whether there is a transition. Otherwise the node is removed immediately.
     func leave(_ isGone: @escaping () -> Void) -> Bool {
         guard let transition, var transaction = transaction(for: transition) else { return false }
         isLeaving = true
@@ -74,7 +74,7 @@ final class PresentedContent {
         return !isOver
     }
 
-    /// Has the content appear again that has begun to disappear.
+    /// Makes content whose removal has begun appear again.
     func comeBack() {
         guard isLeaving else { return }
         isLeaving = false

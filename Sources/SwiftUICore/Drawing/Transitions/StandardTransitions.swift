@@ -138,7 +138,7 @@ extension ModifierTransition: Transition {
 }
 
 extension Edge {
-    /// Where the edge is from the middle.
+    /// The direction of the edge from the center.
     fileprivate var direction: CGSize {
         switch self {
         case .top: CGSize(width: 0, height: -1)

@@ -33,7 +33,7 @@ extension Transition {
     }
 }
 
-/// Where a view is between appearing and disappearing.
+/// The phase of a view between appearing and disappearing.
 @_weakLinked
 public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to appear.
@@ -90,7 +90,7 @@ extension View {
     }
 }
 
-/// How a view appears and disappears.
+/// The transition of a view.
 enum TransitionTrait: TraitKey {
     static var defaultValue: AnyTransition { .opacity }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes what is inside a container unclear.
+/// Blurs the contents of a container.
 @_weakLinked
 package struct BlurEffect: Equatable {
     /// The radius of the blur, in points.

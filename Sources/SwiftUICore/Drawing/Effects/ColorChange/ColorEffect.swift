@@ -1,9 +1,9 @@
 import Foundation
 
-/// Changes the colours of what is inside a container.
+/// Changes the colours of a container's contents.
 @_weakLinked
 package struct ColorEffect: Equatable {
-    /// What is changed.
+    /// The kind of change.
     package enum Kind: Equatable, Sendable {
         /// The amount is added to each part.
         case brightness
@@ -17,7 +17,7 @@ package struct ColorEffect: Equatable {
         case hueRotation
         /// The amount is 1.
         case inversion
-        /// How light a colour is becomes how opaque black is.
+        /// The luminance of a colour becomes the opacity of black.
         case luminanceToAlpha
         /// Each part is multiplied with that of a colour.
         case multiplication(Color)

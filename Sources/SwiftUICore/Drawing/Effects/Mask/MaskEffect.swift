@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what is inside a container where the mask is opaque, which is the last view inside.
+/// Shows the contents of a container where the mask is opaque, which is the last view inside.
 @_weakLinked
 package struct MaskEffect: Equatable {}
 

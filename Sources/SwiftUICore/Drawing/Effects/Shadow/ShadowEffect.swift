@@ -1,12 +1,12 @@
 import Foundation
 
-/// A soft copy of what is drawn, behind it.
+/// A blurred copy of the contents behind them.
 @_weakLinked
 package struct ShadowEffect: Equatable {
     package var color: Color
-    /// How soft it is, in points.
+    /// The radius of the blur, in points.
     package var radius: CGFloat
-    /// How far it stands to the right and below.
+    /// The offset to the right and down.
     package var offset: CGSize
 }
 

@@ -117,13 +117,13 @@ extension VisualEffect {
         modified(RotationEffect(angle: angle, anchor: anchor))
     }
 
-    /// Draws the view turned in space.
+    /// Rotates the drawing of the view in three dimensions.
     /// - Parameters:
-    ///   - angle: How far.
-    ///   - axis: The axis of the turn.
+    ///   - angle: The angle.
+    ///   - axis: The axis of the rotation.
     ///   - anchor: A point of the axis, as parts of the size.
-    ///   - anchorZ: How far in front of the screen the axis is, in points.
-    ///   - perspective: How much what is nearer looks larger.
+    ///   - anchorZ: The distance of the axis in front of the screen, in points.
+    ///   - perspective: The strength of the perspective.
     nonisolated public func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),

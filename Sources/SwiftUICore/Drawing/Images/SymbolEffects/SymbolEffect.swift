@@ -1,7 +1,7 @@
 /// An animated effect of a symbol.
 @_weakLinked
 public protocol SymbolEffect: Sendable {
-    /// How symbols move, as the framework shows it.
+    /// The motion of symbols that the framework shows.
     var _motion: _SymbolMotion { get }
 }
 
@@ -21,16 +21,16 @@ public protocol ContentTransitionSymbolEffect {}
 @_weakLinked
 public protocol TransitionSymbolEffect {}
 
-/// How symbols move.
+/// The motion of symbols.
 @_weakLinked
 public enum _SymbolMotion: Hashable, Sendable {
-    /// It fades and comes back.
+    /// The symbol fades out and in.
     case fade
     /// It turns once around.
     case turn
     /// It turns a little to both sides.
     case wiggle
-    /// It becomes larger and comes back.
+    /// The symbol grows and shrinks.
     case bounce
     /// It is larger, or smaller.
     case scale(Double)
@@ -40,10 +40,10 @@ public enum _SymbolMotion: Hashable, Sendable {
     case none
 }
 
-/// How often and how fast symbols move.
+/// The repetition and the speed of a symbol's motion.
 @_weakLinked
 public struct SymbolEffectOptions: Sendable {
-    /// How often.
+    /// The number of repetitions.
     public struct RepeatBehavior: Sendable {
         fileprivate let count: Int?
         /// Again and again.
@@ -56,16 +56,16 @@ public struct SymbolEffectOptions: Sendable {
         }
     }
 
-    /// What the time of one motion is divided by.
+    /// The speed, by which the duration of one motion is divided.
     private(set) var factor = 1.0
-    /// How often; nil for as the motion is.
+    /// The number of repetitions; nil for that of the motion.
     private(set) var count: Int?
 
     /// Each motion at its own speed, and as often as it is usual for it.
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
     /// Again and again.
     public static var repeating: SymbolEffectOptions { `default`.repeating }
-    /// Once.
+    /// The motion without repetition.
     public static var nonRepeating: SymbolEffectOptions { `default`.nonRepeating }
 
     /// Returns a number of times.

@@ -13,7 +13,7 @@ extension Edge {
         /// The corner at the bottom, where lines end.
         case bottomTrailing
 
-        /// How round a corner is.
+        /// The roundness of a corner.
         public struct Style: Hashable, Sendable {
             /// The radius that the corner has at least; that which it has, where it follows no container.
             fileprivate let least: CGFloat
@@ -45,15 +45,16 @@ extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
     public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }
 
-/// A rectangle whose corners have the same middles as those of the container around, so that edges stay equally far apart.
+/// A rectangle whose corners have the same centers as those of the container around, so the edges have a constant
+/// distance.
 ///
 /// ```swift
 /// ConcentricRectangle().fill(.quaternary).padding(8)
 ///     .containerShape(.rect(cornerRadius: 24))
 /// ```
 ///
-/// The container is the next view around with a ``View/containerShape(_:)``. Without one, and where the distance is greater than
-/// the radius, corners are as round as their styles say at least.
+/// The container is the next view around with a ``View/containerShape(_:)``. Without one, and if the distance is
+/// greater than the radius, corners have the minimum radius of their styles.
 @_weakLinked
 nonisolated public struct ConcentricRectangle: Shape {
     private var styles: [Edge.Corner: Edge.Corner.Style]
@@ -90,7 +91,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         ]
     }
 
-    /// Creates a rectangle whose upper corners are as round as each other, and whose lower ones are.
+    /// Creates a rectangle with one style for the upper corners and one for the lower corners.
     nonisolated public init(
         uniformTopCorners: Edge.Corner.Style = .concentric,
         uniformBottomCorners: Edge.Corner.Style = .concentric
@@ -104,7 +105,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topLeading, .topTrailing], [.bottomLeading, .bottomTrailing]]
     }
 
-    /// Creates a rectangle whose leading corners are as round as each other, and whose trailing ones are.
+    /// Creates a rectangle with one style for the leading corners and one for the trailing corners.
     nonisolated public init(
         uniformLeadingCorners: Edge.Corner.Style = .concentric,
         uniformTrailingCorners: Edge.Corner.Style = .concentric
@@ -118,7 +119,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topLeading, .bottomLeading], [.topTrailing, .bottomTrailing]]
     }
 
-    /// Creates a rectangle whose upper corners are as round as each other.
+    /// Creates a rectangle with one style for the upper corners.
     nonisolated public init(
         uniformTopCorners: Edge.Corner.Style = .concentric,
         bottomLeadingCorner: Edge.Corner.Style = .concentric,
@@ -133,7 +134,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topLeading, .topTrailing]]
     }
 
-    /// Creates a rectangle whose lower corners are as round as each other.
+    /// Creates a rectangle with one style for the lower corners.
     nonisolated public init(
         uniformBottomCorners: Edge.Corner.Style = .concentric,
         topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -148,7 +149,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.bottomLeading, .bottomTrailing]]
     }
 
-    /// Creates a rectangle whose leading corners are as round as each other.
+    /// Creates a rectangle with one style for the leading corners.
     nonisolated public init(
         uniformLeadingCorners: Edge.Corner.Style = .concentric,
         topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -163,7 +164,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topLeading, .bottomLeading]]
     }
 
-    /// Creates a rectangle whose trailing corners are as round as each other.
+    /// Creates a rectangle with one style for the trailing corners.
     nonisolated public init(
         uniformTrailingCorners: Edge.Corner.Style = .concentric,
         topLeadingCorner: Edge.Corner.Style = .concentric,

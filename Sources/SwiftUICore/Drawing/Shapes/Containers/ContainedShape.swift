@@ -7,11 +7,11 @@ protocol ContainedShape: Shape {
     func shown(in place: ContainerPlace) -> any Shape
 }
 
-/// Where a shape is in the container around.
+/// The place of a shape in the container around.
 struct ContainerPlace {
     /// The radii of the container's corners.
     let radii: RectangleCornerRadii
-    /// How far the sides of the shape are inside of those of the container.
+    /// The distances of the shape's sides from those of the container.
     let distances: EdgeInsets
 
     /// - Parameters:

@@ -2,7 +2,7 @@ import Foundation
 
 private struct ContainerShapeKey: EnvironmentKey { static var defaultValue: AnyShape { AnyShape(Rectangle()) } }
 
-/// What the coordinates of the view around are called that has a container shape.
+/// The name of the coordinate space of the outer view with a container shape.
 struct ContainerShapeName: Hashable {}
 
 extension EnvironmentValues {

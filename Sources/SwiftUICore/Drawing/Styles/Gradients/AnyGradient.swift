@@ -4,7 +4,7 @@ extension Gradient {
     /// The space in which colours flow into one another.
     public struct ColorSpace: Hashable, Sendable {
         package let isPerceptual: Bool
-        /// That of the screen.
+        /// The colour space of the screen.
         public static let device = ColorSpace(isPerceptual: false)
         /// One in which equal steps look equal.
         public static let perceptual = ColorSpace(isPerceptual: true)
@@ -15,7 +15,7 @@ extension Gradient {
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
-/// A gradient whose form follows from where it is used.
+/// A gradient whose form depends on its use.
 @_weakLinked
 public struct AnyGradient: ShapeStyle, Hashable {
     let gradient: Gradient

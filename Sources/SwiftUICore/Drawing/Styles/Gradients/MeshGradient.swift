@@ -47,8 +47,7 @@ package struct GradientMesh: Hashable, Sendable {
     package var colors: [Color]
     package var background: Color
 
-    /// The four corners of each cell, in the order in which its border goes around it. None where points or colours are
-    /// missing.
+    /// The four corners of each cell, in the order of its border. It is empty if points or colours are missing.
     package var cells: [[(point: UnitPoint, color: Color)]] {
         let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
         guard width > 1, height > 1, !isTooLarge, points.count >= count, colors.count >= count else { return [] }

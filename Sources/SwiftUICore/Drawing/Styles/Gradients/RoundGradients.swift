@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a gradient begins and ends.
+/// The range of a gradient.
 package struct GradientRange: Hashable, Sendable {
     package var start: CGFloat
     package var end: CGFloat
@@ -105,7 +105,7 @@ public struct EllipticalGradient: ShapeStyle, View {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// A gradient that goes around a point with the angle.
+/// A gradient around a point, whose colour depends on the angle.
 @_weakLinked
 public struct AngularGradient: ShapeStyle, View {
     let gradient: Gradient
