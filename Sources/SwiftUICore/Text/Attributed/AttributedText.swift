@@ -19,8 +19,8 @@ extension TextContent.Run {
         if let link = attributes.link { lead(to: link) }
     }
 
-    /// What the run looks like, for programs that know nothing of views.
-    /// - Parameter theme: The colours where it stands.
+    /// Returns the attributes of the run for programs without views.
+    /// - Parameter theme: The colours of the run's place.
     fileprivate func richAttributes(in theme: ThemeColors) -> AttributeContainer {
         var attributes = AttributeContainer()
         var intent = InlinePresentationIntent()

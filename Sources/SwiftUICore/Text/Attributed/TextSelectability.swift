@@ -40,8 +40,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether the user can select the texts in this view, and copy what is selected: as text, and with its look where
-    /// it has one.
+    /// Sets whether the user can select the texts in this view, and copy the selection: as text, and with its
+    /// formatting if it has any.
     /// - Parameter selectability: Whether they can be selected.
     nonisolated public func textSelection<Selectability: TextSelectability>(
         _ selectability: Selectability

@@ -10,7 +10,7 @@ extension LocalizedStringKey {
     /// - Parameters:
     ///   - bundle: The bundle; nil for the app's.
     ///   - table: The name of the table; nil for `Localizable`.
-    ///   - name: By what the translation is found, where that is not the key.
+    ///   - name: The key of the translation, if it is not the text itself.
     func resolved(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> String {
         let translation = translation(in: bundle, table: table, named: name)
         guard InflectedText.isUsed(in: translation.format) else {
@@ -54,12 +54,12 @@ extension LocalizedStringKey {
         return inflection.resolving(source)
     }
 
-    /// Returns the text for the key, with the looks that its Markdown and its values have. Values are not read as
+    /// Returns the text for the key, with the formatting of its Markdown and its values. Values are not read as
     /// Markdown.
     /// - Parameters:
     ///   - bundle: The bundle; nil for the app's.
     ///   - table: The name of the table; nil for `Localizable`.
-    ///   - name: By what the translation is found, where that is not the key.
+    ///   - name: The key of the translation, if it is not the text itself.
     func text(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> Text {
         let translation = translation(in: bundle, table: table, named: name)
         let format = translation.format
@@ -90,7 +90,7 @@ private struct StandIns {
         return Unicode.Scalar(Self.range.lowerBound + UInt32(values.count - 1)).map { String($0) } ?? ""
     }
 
-    /// Returns a text whose own characters that stand for values are values, too.
+    /// Returns a text in which the text's own placeholder characters are also values.
     mutating func replacingOwn(in text: String) -> String {
         guard text.unicodeScalars.contains(where: { Self.range.contains($0.value) }) else { return text }
         return text.unicodeScalars

@@ -8,7 +8,7 @@
     public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
         public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
-        /// Where the translations are.
+        /// The location of the translations.
         public enum BundleDescription: Equatable, Sendable {
             /// In the app's bundle.
             case main
@@ -34,7 +34,7 @@
             }
         }
 
-        /// By what the translation is found.
+        /// The key of the translation.
         public let key: String
         /// The text where no translation is found.
         public let defaultValue: String.LocalizationValue
@@ -42,7 +42,7 @@
         public let table: String?
         /// The locale of the text. Translations are those of the program's languages.
         public var locale: Locale
-        /// Where the translations are.
+        /// The location of the translations.
         public let bundle: BundleDescription
 
         private init(

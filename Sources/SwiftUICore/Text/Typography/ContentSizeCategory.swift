@@ -1,4 +1,4 @@
-/// How large a user wants text to be, as older source says it; see ``DynamicTypeSize``.
+/// The text size that the user prefers, as older source names it; see ``DynamicTypeSize``.
 @_weakLinked
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size `xSmall` of ``DynamicTypeSize``.
@@ -35,7 +35,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size that the category means: both have the same cases, in the same order.
     fileprivate var size: DynamicTypeSize { DynamicTypeSize.allCases[Self.allCases.firstIndex(of: self) ?? 0] }
 
-    /// A Boolean value that indicates whether it is one of the sizes for people who see little.
+    /// A Boolean value that indicates whether it is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
 
     /// Returns a Boolean value that indicates whether the first size is smaller than the second.
@@ -49,7 +49,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// How large the user wants text to be: ``dynamicTypeSize`` by its older name.
+    /// The text size that the user prefers: ``dynamicTypeSize`` by its older name.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.size }

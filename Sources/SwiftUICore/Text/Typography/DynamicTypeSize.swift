@@ -52,7 +52,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
         }
     }
 
-    /// What text in the desktop's size is multiplied with.
+    /// The factor for text in the desktop's size.
     var factor: CGFloat { bodySize / 17 }
 
     /// Returns a font as it is at this size. Sizes in points stay.

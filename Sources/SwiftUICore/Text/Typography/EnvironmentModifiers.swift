@@ -38,7 +38,7 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) { environment[ObservableObjectKey<Object>.self] = object }
 }
 
-/// Disables what it is applied to; what an outer view disabled stays so.
+/// Disables its content. A view that an outer view disables stays disabled.
 @_weakLinked
 struct DisabledModifier {
     let isDisabled: Bool
@@ -124,7 +124,7 @@ extension View {
         modifier(FontModifier { isActive ? $0.italic() : $0 })
     }
 
-    /// Sets what text and shapes in this view are drawn with.
+    /// Sets the style of text and shapes in this view.
     nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         modifier(ForegroundModifier(style: style))
     }

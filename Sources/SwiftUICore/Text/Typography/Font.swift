@@ -29,7 +29,7 @@ public struct Font: Hashable, Sendable {
         case caption2
     }
 
-    /// How heavy the strokes are.
+    /// The weight of the strokes.
     public struct Weight: Hashable, Sendable {
         /// The weight in OpenType's units, from 100 to 900.
         package let value: Int
@@ -91,7 +91,7 @@ public struct Font: Hashable, Sendable {
     package internal(set) var weight: Weight?
     package internal(set) var design: Design = .default
     package internal(set) var isItalic = false
-    /// What the font has beyond size, weight and design.
+    /// The properties of the font besides size, weight and design.
     package internal(set) var features = FontFeatures()
 
     init(size: Size, weight: Weight? = nil, design: Design = .default) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a font has beyond size, weight and design.
+/// The properties of a font besides size, weight and design.
 package struct FontFeatures: Hashable, Sendable {
     /// Letters in the shape of small capitals.
     package enum Capitals: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct FontFeatures: Hashable, Sendable {
 }
 
 extension Font {
-    /// How wide the letters are.
+    /// The width of the letters.
     public struct Width: Hashable, Sendable {
         /// From -1, the narrowest, to 1.
         public var value: CGFloat
@@ -37,7 +37,7 @@ extension Font {
         public static let expanded = Width(0.3)
     }
 
-    /// How far lines stand apart.
+    /// The distance between lines.
     public enum Leading: Hashable, Sendable {
         /// The distance that the font itself asks for.
         case standard

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text says of a time, which changes as time passes.
+/// A text about a time, which changes as time passes.
 enum TextClock: Equatable, Sendable {
     /// The time until a date, or since then, as a clock shows it.
     case timer(Date)
@@ -8,7 +8,7 @@ enum TextClock: Equatable, Sendable {
     case relative(Date)
     /// The same in one unit, with a sign.
     case offset(Date)
-    /// What is left of a time, or has passed.
+    /// The remaining or elapsed part of an interval.
     case interval(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
     /// Returns the text at a date.
@@ -26,7 +26,7 @@ enum TextClock: Equatable, Sendable {
         }
     }
 
-    /// When the text changes next; nil if it no longer does, or a date is out of reach.
+    /// Returns the time of the text's next change; nil if there is none, or it is too far away.
     func nextChange(after now: Date) -> Date? {
         guard abs(now.timeIntervalSince(reference)) < Self.longest else { return nil }
         switch self {
