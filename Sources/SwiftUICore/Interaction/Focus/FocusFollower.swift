@@ -8,7 +8,7 @@ extension FocusFollower: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
 
-/// Has the desktop's theme draw nothing around what has the focus.
+/// Removes the theme's drawing around the focused view.
 @_weakLinked
 package struct FocusEffect: Equatable {
     package var isDisabled: Bool
@@ -25,13 +25,13 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The view is pressed by keys.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// The view takes what is typed.
+    /// The view receives typed text.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// What suits the view.
+    /// The interactions that suit the view.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Lets a view have the focus, and tells those inside whether it has.
+/// Lets a view have the focus, and tells the views inside whether it has.
 @_weakLinked
 struct FocusableModifier {
     let isFocusable: Bool
@@ -59,7 +59,7 @@ extension EnvironmentValues {
         set { self[FocusedKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether the theme draws something around what has the focus.
+    /// A Boolean value that indicates whether the theme marks the focused view.
     public var isFocusEffectEnabled: Bool {
         get { self[FocusEffectKey.self] }
         set { self[FocusEffectKey.self] = newValue }
@@ -70,9 +70,9 @@ extension EnvironmentValues {
 @_weakLinked
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let value: Int
-    /// When the window gets the focus first.
+    /// The time at which the window first gets the focus.
     public static let automatic = DefaultFocusEvaluationPriority(value: 0)
-    /// When the focus moves into the view, too.
+    /// The times at which the focus moves into the view, too.
     public static let userInitiated = DefaultFocusEvaluationPriority(value: 1)
 }
 

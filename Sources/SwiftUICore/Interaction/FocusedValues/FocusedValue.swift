@@ -39,7 +39,7 @@ extension FocusedValue: ComparableProperty {
     func isSame(as other: FocusedValue) -> Bool { keyPath == other.keyPath }
 }
 
-/// One of the focused values, whose readers follow that one alone.
+/// One of the focused values, whose readers follow only that one.
 private final class FocusedPart<Value>: ProjectedLocation<FocusedValues, Value?>, @unchecked Sendable {
     private let keyPath: KeyPath<FocusedValues, Value?>
 
@@ -100,7 +100,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType? { object }
 
-    /// What gives bindings to the object's properties; nil if there is none.
+    /// A wrapper that provides bindings to the object's properties; nil if there is none.
     @MainActor @preconcurrency
     public var projectedValue: Wrapper? {
         guard let object else { return nil }

@@ -165,7 +165,7 @@ extension View {
 @_weakLinked
 struct TapModifier<Tap: Gesture> {
     let gesture: Tap
-    /// What a press of the view does, where a click does not say where.
+    /// The action of a press of the view, if it does not depend on the location of a click.
     let press: (() -> Void)?
     let action: (Tap.Value) -> Void
 }

@@ -1,6 +1,6 @@
-/// A modifier that says something of the elements that assistive technologies are told of.
+/// A modifier that sets properties of accessibility elements.
 ///
-/// It applies to each element of the view: to the one of a control or a text, to all those of a stack. Make a view one
+/// It applies to each element of the view: to that of a control or a text, or to all those of a stack. Make a view one
 /// element with ``SwiftUICore/View/accessibilityElement(children:)``.
 @_weakLinked
 public struct AccessibilityAttachmentModifier {
@@ -37,11 +37,11 @@ final class AccessibilityAttachmentElement: WrapperElement {
 }
 
 extension LayoutElement {
-    /// Returns the elements inside, with what properties say of them.
+    /// Returns the elements inside with the properties applied.
     final func accessibility(with properties: AccessibilityProperties) -> [AccessibilityElement] {
         guard !properties.isHidden else { return [] }
         guard accessibility.isEmpty else { return accessibility.map { $0.applying(properties) } }
-        // A drawing becomes an element when something is said of it.
+        // A drawing becomes an element when it has a property.
         guard properties.describesAnElement, let drawing = widgets.first else { return [] }
         var element = AccessibilityElement(.image).applying(properties)
         element.widget = drawing

@@ -8,7 +8,7 @@ extension View {
     // MARK: Label
 
     /// Names this view's elements for assistive technologies.
-    /// - Parameter label: The name: short, and without the kind of the element, which is said beside it.
+    /// - Parameter label: The name: short, and without the kind of the element, which is spoken with it.
     nonisolated public func accessibilityLabel(
         _ label: Text
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -110,7 +110,7 @@ extension View {
     // MARK: Place
 
     /// Sets whether this view is hidden from assistive technologies.
-    /// - Parameter hidden: Whether nothing is told of the view. What an outer view hides stays hidden.
+    /// - Parameter hidden: Whether the view is hidden. A view that an outer view hides stays hidden.
     nonisolated public func accessibilityHidden(
         _ hidden: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -118,7 +118,7 @@ extension View {
     }
 
     /// Sets the place of this view's elements in the order of reading.
-    /// - Parameter sortPriority: Elements of a higher priority come before others of the same container; 0 unless set.
+    /// - Parameter sortPriority: Elements of a higher priority precede others of the same container; 0 unless set.
     nonisolated public func accessibilitySortPriority(
         _ sortPriority: Double
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -1,4 +1,4 @@
-/// Makes what is inside one element.
+/// Makes the elements inside one element.
 @_weakLinked
 package struct AccessibilityGroup: ContainerPart {
     let children: AccessibilityChildBehavior

@@ -3,10 +3,10 @@ import Foundation
 /// Two fingers that move apart or together, as a number: ``MagnifyGesture`` before it knew where.
 @_weakLinked
 public struct MagnificationGesture: Gesture, Sendable {
-    /// How far the fingers are apart, by how far they were: 2 for twice as far.
+    /// The distance of the fingers relative to that at the start: 2 for twice the distance.
     public typealias Value = CGFloat
 
-    /// How far the fingers move before it is a gesture.
+    /// The change of the scale from which a movement is a gesture.
     public var minimumScaleDelta: CGFloat
 
     /// Creates the gesture.
@@ -24,7 +24,7 @@ public struct RotationGesture: Gesture, Sendable {
     /// The angle by which the fingers have turned.
     public typealias Value = Angle
 
-    /// How far the fingers turn before it is a gesture.
+    /// The angle from which a movement is a gesture.
     public var minimumAngleDelta: Angle
 
     /// Creates the gesture.

@@ -25,7 +25,7 @@ extension TapGesture: PrimitiveGesture {
 /// One or several clicks, and where they are.
 @_weakLinked
 public struct SpatialTapGesture: Sendable {
-    /// Where a click is.
+    /// The location of a click.
     public struct Value: Hashable, Sendable {
         /// The point in the gesture's coordinate space.
         public var location: CGPoint
@@ -59,7 +59,7 @@ extension SpatialTapGesture: PrimitiveGesture {
     }
 }
 
-/// How far a pointer that rests may move, in points.
+/// The distance that a resting pointer may move, in points.
 let restingDistance: CGFloat = 10
 
 /// Recognizes clicks at one place in quick succession.
