@@ -63,7 +63,7 @@ public protocol DropDelegate {
     func dropEntered(info: DropInfo)
 
     /// Called when such a drag moves over the view.
-    /// - Returns: What would become of the items, which the pointer shows; nil for what the sender prefers.
+    /// - Returns: The operation on the items, which the pointer shows; nil for the sender's preference.
     func dropUpdated(info: DropInfo) -> DropProposal?
 
     /// Called when such a drag leaves the view.
@@ -81,7 +81,7 @@ extension DropDelegate {
     public func dropExited(info: DropInfo) {}
 }
 
-/// Has a delegate take what is dropped on a view.
+/// Passes drops on a view to a delegate.
 @_weakLinked
 struct DropDelegateModifier {
     let contentTypes: [UTType]
@@ -121,8 +121,8 @@ extension DropDelegateModifier: ContainerModifier {
 extension View {
     /// Makes this view a drop destination for items of some types, with a delegate.
     /// - Parameters:
-    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
-    ///   - delegate: Follows drags over the view and takes what is dropped.
+    ///   - supportedContentTypes: The types. An item must have one that conforms to one of them.
+    ///   - delegate: An object that follows drags over the view and receives drops.
     nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
         modifier(DropDelegateModifier(contentTypes: supportedContentTypes, delegate: delegate))
     }
