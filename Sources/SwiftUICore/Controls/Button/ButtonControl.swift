@@ -1,4 +1,4 @@
-/// A button as hosts show it: what styles of buttons are made of.
+/// A button as hosts show it, from which button styles are made.
 @_weakLinked
 struct ButtonControl<Label: View>: LabeledControl {
     typealias Body = Never

@@ -1,4 +1,4 @@
-/// The label of a button that has only a role: what the role is called, in a toolbar with a symbol.
+/// The label of a button that has only a role: the role's name, with a symbol in a toolbar.
 @_weakLinked
 public struct DefaultButtonLabel {
     private let role: ButtonRole

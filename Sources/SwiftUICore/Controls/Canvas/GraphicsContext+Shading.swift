@@ -5,7 +5,7 @@ extension GraphicsContext {
     public struct Shading: Sendable {
         fileprivate enum Storage: Sendable {
             case style(AnyShapeStyle)
-            /// A gradient whose points are those of the canvas.
+            /// A gradient whose points are relative to the canvas.
             case gradient(Paint)
         }
 
@@ -43,7 +43,7 @@ extension GraphicsContext {
             style(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// Returns a style, whose points are parts of the rectangle around the outline.
+        /// Returns a style whose points are relative to the rectangle around the outline.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(storage: .style(AnyShapeStyle(style)))
         }
@@ -94,7 +94,7 @@ extension GraphicsContext {
         }
     }
 
-    /// What is beyond the ends of a gradient: its last colours.
+    /// The options for the area beyond the ends of a gradient, which otherwise has its last colours.
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -104,7 +104,7 @@ extension GraphicsContext {
         public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
     }
 
-    /// What a shading is at the place of the canvas.
+    /// Returns a shading resolved for the place of the canvas.
     public func resolve(_ shading: Shading) -> Shading {
         guard case .style(let style) = shading.storage, case .color(let color) = style._paint(in: environment).storage
         else { return shading }

@@ -17,8 +17,9 @@ public struct ColorPicker<Label: View> {
 
     /// Creates a colour picker.
     /// - Parameters:
-    ///   - selection: The colour. One of the theme's is shown as it is at the place of the picker; what the user chooses is fixed.
-    ///   - supportsOpacity: Whether colours can be chosen that let something through.
+    ///   - selection: The colour. A colour of the theme is resolved at the place of the picker. The user's choice is a
+    ///     fixed colour.
+    ///   - supportsOpacity: Whether translucent colours can be chosen.
     ///   - label: The purpose of the colour.
     nonisolated public init(
         selection: Binding<Color>,

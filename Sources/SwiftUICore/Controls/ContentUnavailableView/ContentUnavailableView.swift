@@ -100,11 +100,11 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// A view that says that a search has found nothing.
+    /// A view for a search without results.
     public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
 
-    /// Returns a view that says that a search has found nothing.
-    /// - Parameter text: What was searched for.
+    /// Returns a view for a search without results.
+    /// - Parameter text: The search text.
     public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
         ContentUnavailableView(
             label: { SearchUnavailableContent.Label(text: text) },
@@ -114,7 +114,7 @@ where
     }
 }
 
-/// The parts of a view that says that a search has found nothing.
+/// The parts of a view for a search without results.
 @_weakLinked
 public struct SearchUnavailableContent {
     /// The missing part.

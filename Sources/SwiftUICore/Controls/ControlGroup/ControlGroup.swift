@@ -92,7 +92,7 @@ extension LabeledControlGroupContent: View {
     public var body: some View { controls }
 }
 
-/// What a group of controls consists of.
+/// The parts of a group of controls.
 @MainActor
 private protocol ControlGroupParts {
     var parts: (controls: any View, label: any View) { get }

@@ -9,7 +9,7 @@
 /// ```
 @_weakLinked
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
-    /// Where the value is between its bounds, from 0 to 1.
+    /// The position of the value between its bounds, from 0 to 1.
     private let part: Double
     private let label: Label
     private let current: CurrentValueLabel?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a gauge shows its value.
+/// The way in which a gauge shows its value.
 enum GaugeMark {
     /// It is filled up to it.
     case level
@@ -151,7 +151,7 @@ private func dialPoint(_ part: Double, in rect: CGRect) -> CGPoint {
     return CGPoint(x: rect.midX - radius * sin(angle), y: rect.midY + radius * cos(angle))
 }
 
-/// Tells assistive technologies of what is drawn as one value within a range.
+/// Represents a drawing as one value within a range for assistive technologies.
 private struct GaugeElement: ViewModifier {
     let fraction: Double
 

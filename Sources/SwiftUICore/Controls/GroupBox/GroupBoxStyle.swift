@@ -29,7 +29,7 @@ public struct GroupBoxStyleConfiguration {
         let content: any View
     }
 
-    /// What is inside a box.
+    /// The contents of a box.
     public struct Content: View, ErasedView {
         public typealias Body = Never
         let content: any View

@@ -4,7 +4,7 @@ extension MultiDatePicker where Label == Text {
     /// Creates a picker of days.
     /// - Parameters:
     ///   - titleKey: The purpose of the days, for assistive technologies.
-    ///   - selection: The days that are chosen.
+    ///   - selection: The chosen days.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>
@@ -15,7 +15,7 @@ extension MultiDatePicker where Label == Text {
     /// Creates a picker of days.
     /// - Parameters:
     ///   - title: The purpose of the days, for assistive technologies.
-    ///   - selection: The days that are chosen.
+    ///   - selection: The chosen days.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -27,8 +27,8 @@ extension MultiDatePicker where Label == Text {
     /// Creates a picker of days in a range.
     /// - Parameters:
     ///   - titleKey: The purpose of the days, for assistive technologies.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>,
@@ -40,8 +40,8 @@ extension MultiDatePicker where Label == Text {
     /// Creates a picker of days in a range.
     /// - Parameters:
     ///   - title: The purpose of the days, for assistive technologies.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -54,8 +54,8 @@ extension MultiDatePicker where Label == Text {
     /// Creates a picker of days from a time on.
     /// - Parameters:
     ///   - titleKey: The purpose of the days, for assistive technologies.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>,
@@ -67,8 +67,8 @@ extension MultiDatePicker where Label == Text {
     /// Creates a picker of days from a time on.
     /// - Parameters:
     ///   - title: The purpose of the days, for assistive technologies.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -81,8 +81,8 @@ extension MultiDatePicker where Label == Text {
     /// Creates a picker of days up to a time.
     /// - Parameters:
     ///   - titleKey: The purpose of the days, for assistive technologies.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>,
@@ -94,8 +94,8 @@ extension MultiDatePicker where Label == Text {
     /// Creates a picker of days up to a time.
     /// - Parameters:
     ///   - title: The purpose of the days, for assistive technologies.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,

@@ -111,7 +111,7 @@ extension MultiDatePicker: View {
 extension MultiDatePicker {
     /// Creates a picker of days.
     /// - Parameters:
-    ///   - selection: The days that are chosen.
+    ///   - selection: The chosen days.
     ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, .distantPast..<(.distantFuture), label())
@@ -119,8 +119,8 @@ extension MultiDatePicker {
 
     /// Creates a picker of days in a range.
     /// - Parameters:
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,
@@ -132,8 +132,8 @@ extension MultiDatePicker {
 
     /// Creates a picker of days from a time on.
     /// - Parameters:
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,
@@ -145,8 +145,8 @@ extension MultiDatePicker {
 
     /// Creates a picker of days up to a time.
     /// - Parameters:
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a progress view of a time shows of how far it has come: the minutes and seconds that are left, or have passed.
+/// The label of a progress view for a time interval: the remaining or elapsed minutes and seconds.
 @_weakLinked
 public struct DefaultDateProgressLabel {
     private let interval: ClosedRange<Date>

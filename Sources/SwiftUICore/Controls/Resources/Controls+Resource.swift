@@ -49,7 +49,7 @@ extension Picker where Label == Text {
     /// Creates a picker with a title.
     /// - Parameters:
     ///   - titleResource: The title.
-    ///   - selection: The tag of what is chosen.
+    ///   - selection: The tag of the choice.
     ///   - content: The choices, with their tags.
     @_disfavoredOverload
     nonisolated public init(

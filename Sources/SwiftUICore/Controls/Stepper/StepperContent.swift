@@ -57,7 +57,7 @@ extension ValueSteps: StepperSteps {
         return { value.wrappedValue = target(from: value.wrappedValue, by: distance) }
     }
 
-    /// Where a step leads: a bound that it would pass, where it does.
+    /// Returns the value after a step, limited to the bounds.
     private func target(from start: Value, by distance: Value.Stride) -> Value {
         let target = advanced(start, by: distance)
         guard let bounds else { return target }

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The text of an editor with attributes, and what hosts do to it. They count Unicode scalars, as GTK does.
+/// The text of an editor with attributes, and the operations of hosts on it. They count Unicode scalars, as GTK does.
 @MainActor
 package struct AttributedEditing {
     package let text: ControlValue<AttributedString>
@@ -17,7 +17,7 @@ package struct AttributedEditing {
         (self.text, self.selection, self.environment) = (text, selection, environment)
     }
 
-    /// What the user can paste: text with a look, then text.
+    /// The types that the user can paste: formatted text, followed by plain text.
     package static let contentTypes: [UTType] = AttributedTextFormatting.Transferable.importedContentTypes()
     /// The types of text with a look.
     package static let richTypes: [UTType] = contentTypes.filter { !$0.conforms(to: .plainText) }

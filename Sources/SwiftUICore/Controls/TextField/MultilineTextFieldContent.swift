@@ -1,7 +1,7 @@
 /// A field of text that is as high as its lines, within bounds.
 @MainActor
 package struct MultilineTextFieldContent: WidgetContent {
-    /// What it has in common with a field of one line.
+    /// The properties that it shares with a field of one line.
     package var field: TextFieldContent
     /// The number of lines for which there is room in any case.
     package var leastLines: Int

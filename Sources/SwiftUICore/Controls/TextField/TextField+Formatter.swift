@@ -3,8 +3,8 @@ import Foundation
 extension TextField {
     /// Creates a text field for a value.
     ///
-    /// Foundation's formatters of numbers and dates read what is typed; with another formatter, which has no method for
-    /// it on Linux, the field shows the value and keeps it.
+    /// Foundation's formatters of numbers and dates read the typed text. With another formatter, which has no method
+    /// for it on Linux, the field shows the value and keeps it.
     /// - Parameters:
     ///   - value: The value.
     ///   - formatter: The format that writes and reads it.
@@ -27,8 +27,8 @@ extension TextField {
 extension TextField where Label == Text {
     /// Creates a text field for a value.
     ///
-    /// Foundation's formatters of numbers and dates read what is typed; with another formatter, which has no method for
-    /// it on Linux, the field shows the value and keeps it.
+    /// Foundation's formatters of numbers and dates read the typed text. With another formatter, which has no method
+    /// for it on Linux, the field shows the value and keeps it.
     /// - Parameters:
     ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - value: The value.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A control that edits a line of text, or a few.
+/// A control that edits one or several lines of text.
 ///
-/// A field for a value takes what was typed when Return is pressed or when the field loses the focus; what the format
-/// cannot read is replaced by the value that there is.
+/// A field for a value takes the typed text when Return is pressed or when the field loses the focus. Text that the
+/// format cannot read is replaced by the current value.
 @_weakLinked
 public struct TextField<Label: View> {
     let label: Label
@@ -13,7 +13,7 @@ public struct TextField<Label: View> {
     /// The direction in which the field grows with its text: horizontal for one line, vertical for several.
     var axis = Axis.horizontal
     var events = FieldEvents()
-    /// What is selected; nil if the program does not follow that.
+    /// The selection; nil if the program does not follow it.
     var selection: Binding<TextSelection?>?
 }
 

@@ -46,7 +46,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         }
     }
 
-    /// What is selected in a text, in Unicode scalars. Places of a longer text count as its end.
+    /// Returns the selection in a text, in Unicode scalars. Positions beyond the end of the text count as its end.
     fileprivate func scalars(in text: String) -> Range<Int>? {
         func offset(_ index: String.Index) -> Int {
             let index = min(max(index, text.startIndex), text.endIndex)
@@ -59,10 +59,10 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     fileprivate func isIn(_ text: String) -> Bool { bounds.map { $0.upperBound <= text.endIndex } ?? true }
 }
 
-/// What is selected in a field, for a program that has bound it.
+/// The selection in a field, for a program with a binding to it.
 @MainActor
 package struct EditedSelection {
-    /// What the program wants to be selected, in Unicode scalars; nil if it says nothing.
+    /// The program's selection, in Unicode scalars; nil if it sets none.
     package let shown: Range<Int>?
     /// Whether the text has all that the program wants to be selected; the rest counts as its end.
     package let isInText: Bool
@@ -75,9 +75,9 @@ package struct EditedSelection {
         self.binding = binding
     }
 
-    /// Takes over what the user has selected.
+    /// Sets the user's selection.
     /// - Parameters:
-    ///   - range: What is selected, in Unicode scalars.
+    ///   - range: The selection, in Unicode scalars.
     ///   - text: The text of the field.
     package func set(_ range: Range<Int>, in text: String) {
         let scalars = text.unicodeScalars
