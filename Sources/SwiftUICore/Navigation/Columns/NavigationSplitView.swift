@@ -10,8 +10,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Links and selections of a column decide what the next one shows. The user moves the borders of the columns, and hides
-/// the first one with a button in the window's toolbar.
+/// Links and selections of a column determine the contents of the next one. The user moves the borders of the columns,
+/// and hides the first one with a button in the window's toolbar.
 @_weakLinked
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     private let visibility: Binding<NavigationSplitViewVisibility>?
@@ -34,7 +34,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     }
 }
 
-/// How wide the columns of a split view are, as their views say.
+/// The widths of a split view's columns, which their views set.
 struct ColumnLengths: Equatable {
     var sidebar: SplitLength?
     var content: SplitLength?

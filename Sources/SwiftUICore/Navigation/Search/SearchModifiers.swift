@@ -1,14 +1,14 @@
 import Foundation
 
-/// When the scopes of a search are shown.
+/// The condition for showing the scopes of a search.
 @_weakLinked
 public struct SearchScopeActivation: Sendable {
     private init() {}
-    /// As the system has it: while the user searches.
+    /// The system's condition: while the user searches.
     public static let automatic = SearchScopeActivation()
-    /// While there is a text in the field.
+    /// The scopes are shown while there is a text in the field.
     public static let onTextEntry = SearchScopeActivation()
-    /// While the user searches.
+    /// The scopes are shown while the user searches.
     public static let onSearchPresentation = SearchScopeActivation()
 }
 

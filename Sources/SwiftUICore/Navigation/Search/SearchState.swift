@@ -1,6 +1,6 @@
 import Observation
 
-/// A search that a view offers: whether it is under way, and what ends it.
+/// A search that a view offers: whether it is active, and the way to end it.
 @MainActor
 @Observable
 final class SearchState {
@@ -8,7 +8,7 @@ final class SearchState {
     var isSearching = false
     /// Whether the field has or is to have the focus.
     var isFieldFocused = false
-    /// Counts the changes of the focus, so that what waits for one can tell that there was another.
+    /// The number of focus changes, by which pending work detects a further one.
     @ObservationIgnored var focusChanges = 0
     /// Empties the field and takes the focus from it.
     @ObservationIgnored var end: () -> Void = {}
@@ -63,7 +63,7 @@ extension EnvironmentValues {
         set { self[SearchStateKey.self] = newValue }
     }
 
-    /// What the Return key does in search fields.
+    /// The action of the Return key in search fields.
     var searchSubmitAction: (() -> Void)? {
         get { self[SearchSubmitKey.self] }
         set { self[SearchSubmitKey.self] = newValue }

@@ -20,7 +20,7 @@ public struct SearchFieldPlacement: Sendable {
         navigationBarDrawer
     }
 
-    /// When touch screens show a search field.
+    /// The condition for showing a search field on touch screens.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         private init() {}
         /// The system's setting.
@@ -37,9 +37,9 @@ struct SearchableModifier {
     let isPresented: Binding<Bool>?
     let placement: SearchFieldPlacement
     let prompt: Text?
-    /// What an older modifier suggests.
+    /// The suggestions of an older modifier.
     var ownSuggestions: AnyView?
-    /// What stands before the text of the field.
+    /// The tokens before the text of the field.
     var tokens: SearchTokens?
     @State private var state = SearchState()
     @Environment(\.searchSuggestions) private var suggestions
@@ -116,7 +116,7 @@ extension SearchableModifier: ViewModifier {
         }
         state.complete = { [text] in text.wrappedValue = $0 }
         state.add = { [text, tokens] token in
-            // The token stands for what was typed.
+            // The token replaces the typed text.
             if tokens?.add(token) == true { text.wrappedValue = "" }
         }
     }
@@ -191,7 +191,7 @@ extension SearchBar: View {
     }
 }
 
-/// What may be searched for, below the search field.
+/// The suggestions below the search field.
 @_weakLinked
 struct SearchSuggestions {
     let content: AnyView

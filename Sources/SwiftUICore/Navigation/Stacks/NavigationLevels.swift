@@ -9,7 +9,7 @@ struct NavigationLevels<Root: View>: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { NavigationLevelsNode(self, inputs) }
 }
 
-/// What views of a stack do to it.
+/// The actions of a stack's views on the stack.
 @MainActor
 final class Navigator {
     /// Navigates to a value.
@@ -22,7 +22,7 @@ final class Navigator {
     /// Whether links lead to the next column.
     private(set) var isColumn = false
 
-    /// Has the next column follow the links of some views.
+    /// Shows the destinations of some views' links in the next column.
     func lead(goTo: @escaping (AnyHashable) -> Void) { (self.goTo, isColumn) = (goTo, true) }
 }
 
@@ -53,7 +53,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
         }
     }
 
-    /// What a level is there for.
+    /// The reason for a level.
     private enum Identity: Hashable {
         /// A value of the path.
         case value(AnyHashable, index: Int)

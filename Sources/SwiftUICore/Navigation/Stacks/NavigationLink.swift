@@ -48,7 +48,7 @@ extension NavigationLink: View {
             link(isEnabled: true) { (activation ?? $isActive).wrappedValue = true }
                 .navigationDestination(isPresented: activation ?? $isActive) { destination }
         } else if let value, rowSelector?.takes(value) == true, navigator?.isColumn ?? true {
-            // The list around shows what is selected beside it.
+            // The list around shows the destination of its selection beside it.
             SelectableRow(tag: value, label: label)
         } else {
             link(isEnabled: value != nil) {
@@ -59,7 +59,7 @@ extension NavigationLink: View {
 
     private func link(isEnabled: Bool, _ action: @escaping @MainActor () -> Void) -> some View {
         button(action).disabled(!isEnabled || navigator == nil)
-            // A drag that rests over a link follows it, so that what it leads to can be dropped on.
+            // A drag that rests over a link follows it, so its destination can receive the drop.
             .springLoadingBehavior(springLoading == .automatic ? .enabled : springLoading)
     }
 

@@ -33,7 +33,7 @@ public struct NavigationPath {
     /// - Parameter codable: What was decoded.
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
-    /// How many values there are.
+    /// The number of values.
     public var count: Int { elements.count }
 
     /// A Boolean value that indicates whether there is no value.
@@ -44,11 +44,11 @@ public struct NavigationPath {
         elements.allSatisfy { $0.codable != nil } ? CodableRepresentation(elements: elements) : nil
     }
 
-    /// Adds a value, whose view is shown.
+    /// Adds a value and shows its view.
     /// - Parameter value: The value.
     public mutating func append<Value: Hashable>(_ value: Value) { append(AnyHashable(value)) }
 
-    /// Adds a value that can be stored, whose view is shown.
+    /// Adds a value that can be stored and shows its view.
     /// - Parameter value: The value.
     public mutating func append<Value: Hashable & Codable>(_ value: Value) {
         elements.append(Element(value: AnyHashable(value), codable: value))
@@ -83,7 +83,7 @@ extension NavigationPath {
 }
 
 extension NavigationPath.CodableRepresentation: Codable {
-    /// Decodes the values, whose types the program must have.
+    /// Decodes the values. The program must have their types.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var elements: [NavigationPath.Element] = []

@@ -19,7 +19,7 @@ public protocol TabContent<TabValue> {
     nonisolated func _pages(_ change: _TabChange) -> _Pages
 }
 
-/// What the modifiers of tabs do to them.
+/// The changes that modifiers make to tabs.
 @_weakLinked
 public struct _TabChange {
     var apply: (AnyView) -> AnyView = { $0 }

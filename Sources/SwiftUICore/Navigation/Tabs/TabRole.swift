@@ -1,4 +1,4 @@
-/// What a tab is for, where that is the same in many programs.
+/// The role of a tab that many programs have.
 @_weakLinked
 public struct TabRole: Hashable, Sendable {
     private let name: String

@@ -7,7 +7,7 @@ public struct TabSection<Header: View, Content: TabContent, Footer: View, Select
 
 /// The header of tabs that belong together.
 struct TabSectionHeader: Equatable {
-    /// What tells sections apart.
+    /// The name that distinguishes sections.
     let name: String
     let view: AnyView
 

@@ -61,11 +61,11 @@ extension ToolbarItemGroup: ToolbarContent {
     public typealias Body = Never
 }
 
-/// How much room a space takes.
+/// The size of a space.
 @_weakLinked
 public struct SpacerSizing: Hashable, Sendable {
     let isFixed: Bool
-    /// As much as there is.
+    /// All available space.
     public static let flexible = SpacerSizing(isFixed: false)
     /// A little.
     public static let fixed = SpacerSizing(isFixed: true)

@@ -5,7 +5,7 @@ import Observation
 @MainActor
 @Observable
 final class PageStage {
-    /// What a selection knows the pages by, where it does.
+    /// The values of the pages in a selection, if they have any.
     var tags: [AnyHashable?] = []
     /// The page that the user chose, where the program keeps no selection.
     var chosen = 0

@@ -1,4 +1,4 @@
-/// How a tab view shows its pages, and what the user chooses them by.
+/// The look of a tab view's pages, and the controls for choosing them.
 @_weakLinked
 public protocol TabViewStyle {
     /// The style, as the framework knows it.
@@ -62,10 +62,10 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
 /// Control with Page Up and Page Down leads through the pages, and so does a drag to the side.
 @_weakLinked
 public struct PageTabViewStyle: TabViewStyle, Sendable {
-    /// When the marks are shown.
+    /// The condition for showing the marks.
     public struct IndexDisplayMode: Sendable {
         let isShown: Bool
-        /// Where there are several pages.
+        /// The marks are shown if there are several pages.
         public static let automatic = IndexDisplayMode(isShown: true)
         /// Always.
         public static let always = IndexDisplayMode(isShown: true)
@@ -124,7 +124,7 @@ extension EnvironmentValues {
     }
 }
 
-/// How the marks of pages are shown.
+/// The look of the marks for pages.
 @_weakLinked
 public protocol IndexViewStyle {
     /// Whether they stand on a ground of their own.
@@ -134,12 +134,12 @@ public protocol IndexViewStyle {
 /// Marks, one for each page.
 @_weakLinked
 public struct PageIndexViewStyle: IndexViewStyle, Sendable {
-    /// When the marks stand on a ground of their own.
+    /// The condition for a background of the marks.
     public struct BackgroundDisplayMode: Sendable {
         let isShown: Bool
-        /// As the system has it: they do not.
+        /// The system's default, which is no background.
         public static let automatic = BackgroundDisplayMode(isShown: false)
-        /// As on touch screens while they are touched: they do not.
+        /// A background during touches, which does not appear here.
         public static let interactive = BackgroundDisplayMode(isShown: false)
         /// Always.
         public static let always = BackgroundDisplayMode(isShown: true)
