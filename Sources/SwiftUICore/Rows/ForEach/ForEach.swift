@@ -6,7 +6,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let identity: (Data.Element) -> ID
     /// The elements.
     public var data: Data
-    /// What the user may do with the elements in a list.
+    /// The user's actions on the elements in a list.
     var actions = ElementActions()
 }
 

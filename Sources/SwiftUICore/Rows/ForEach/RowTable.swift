@@ -9,8 +9,8 @@ final class RowTable {
     private var starts: [Int] = [0]
 
     /// - Parameters:
-    ///   - node: The node whose rows are taken.
-    ///   - container: What shows the rows, and hears of changes.
+    ///   - node: The node of the rows.
+    ///   - container: The container that shows the rows, and observes changes.
     init(content node: ViewNode, container: any OutputContainer) {
         self.node = node
         node.container = container
@@ -95,8 +95,8 @@ final class RowTable {
         }
     }
 
-    /// Has the views of a row that is no longer shown show the row at an index.
-    /// - Returns: Whether they do.
+    /// Reuses the views of a hidden row for the row at an index.
+    /// - Returns: Whether they were reused.
     func reuse(_ row: LayoutElement, at index: Int) -> Bool {
         let place = place(of: index)
         guard let source = place.run.source, source.madeRow(at: place.index) == nil else { return false }
@@ -127,7 +127,7 @@ final class RowTable {
         }
     }
 
-    /// Where the row is that has an identity.
+    /// Returns the index of the row with an identity.
     func index(ofIdentity identity: AnyHashable) -> Int? {
         index {
             $0.traits.isIdentified(by: identity)
@@ -170,7 +170,7 @@ final class RowTable {
         return nil
     }
 
-    /// Returns the `ForEach`s without elements whose rows would stand in front of a row.
+    /// Returns the empty `ForEach`s whose rows would precede a row.
     func emptyCollections(at index: Int) -> [any DynamicElements] {
         runs.indices.filter { starts[$0] == index && runs[$0].count == 0 }.compactMap { run in
             runs[run].source?.collection.flatMap { $0.actions.isEmpty ? nil : $0 }
@@ -187,7 +187,7 @@ final class RowTable {
         return found
     }
 
-    /// What a row says, which is made for that where it is not there.
+    /// Returns a trait of a row, which is made if it does not exist.
     func trait<Key: TraitKey>(_ key: Key.Type, ofRow index: Int) -> Key.Value {
         let place = place(of: index)
         switch place.run.rows {

@@ -34,7 +34,7 @@ extension FormField: View {
     }
 }
 
-/// A field for text with its label, which is shown in forms only: elsewhere the field's prompt says what it is for.
+/// A text field with its label, which is shown in forms only. Elsewhere the field's prompt describes its purpose.
 @_weakLinked
 struct FormTextField<Label: View> {
     @Environment(\.formLayout) private var layout
@@ -58,7 +58,7 @@ extension FormTextField: View {
             field(prompt)
         } else {
             FormField(label, alignment: .firstTextBaseline) {
-                // The label says what the prompt would say.
+                // The label already has the text of the prompt.
                 field((label as? Text)?.string == prompt ? "" : prompt)
             }
         }

@@ -42,7 +42,7 @@ final class GroupedFormNode<Content: View>: TypedNode<GroupedForm<Content>>, Row
 
 /// The element of a form in boxes: rows one below the other, with boxes behind those of a section and lines between them.
 final class GroupedFormElement: LayoutElement, OutputContainer {
-    /// Puts around rows what they ask for.
+    /// Adds the surroundings of rows.
     let decorator: RowDecorator
     private var table: RowTable!
     private unowned let owner: ViewNode

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A grid that grows vertically, and whose views are made when they come near the screen.
+/// A vertically growing grid that creates its views when they come near the screen.
 ///
 /// Put it into a ``ScrollView``; see ``LazyVStack``.
 ///
@@ -42,7 +42,7 @@ extension LazyVGrid: View {
     public typealias Body = Never
 }
 
-/// A grid that grows horizontally, and whose views are made when they come near the screen.
+/// A horizontally growing grid that creates its views when they come near the screen.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVGrid``.
 @_weakLinked

@@ -1,4 +1,5 @@
-/// Which rows stand in which line: headers and footers have lines of their own, others share theirs by the number of columns.
+/// The assignment of rows to lines: headers and footers have separate lines, and other rows share lines by the number
+/// of columns.
 ///
 /// Complexity: O(log n) for a line or a row, where n is the number of parts of sections.
 struct LineMap {
@@ -11,7 +12,7 @@ struct LineMap {
     }
 
     private var blocks: [Block] = []
-    /// How many lines there are.
+    /// The number of lines.
     private(set) var count = 0
     private(set) var rowCount = 0
 

@@ -28,9 +28,9 @@ package protocol ScrollObserver: AnyObject {
 /// A widget that shows a part of its content.
 @MainActor
 package protocol ScrollingWidget: HostWidget {
-    /// Shows another part.
+    /// Scrolls to another part.
     /// - Parameters:
-    ///   - offset: How far the part is from the leading and from the top edge of the content.
+    ///   - offset: The distance of the part from the leading and from the top edge of the content.
     ///   - size: The size of the content, which may not have been laid out with it yet.
     func scroll(to offset: CGPoint, in size: CGSize)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views around a scroll view say of it.
+/// The settings that the views around set for a scroll view.
 struct ScrollSettings: Equatable {
     /// The space around the content.
     var margins = EdgeInsets()
@@ -30,13 +30,13 @@ extension ScrollSettings {
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private let name: String
 
-    /// As the desktop shows them.
+    /// The desktop's default.
     public static let automatic = ScrollIndicatorVisibility(name: "automatic")
     /// Shown; the desktop may hide them while nothing is scrolled.
     public static let visible = ScrollIndicatorVisibility(name: "visible")
     /// Hidden.
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-    /// Hidden, whatever the user prefers.
+    /// Hidden, regardless of the user's preference.
     public static let never = ScrollIndicatorVisibility(name: "never")
 
     var hides: Bool { self == .hidden || self == .never }

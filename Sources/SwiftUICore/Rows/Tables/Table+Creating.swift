@@ -38,9 +38,9 @@ extension Table {
         self.init(rows: TableForEachContent(data: data), columns: columns(), selection: .several(selection), order: nil)
     }
 
-    /// Creates a table whose titles order the rows.
+    /// Creates a table with sorting.
     /// - Parameters:
-    ///   - data: The values, in the order that the app gives them.
+    ///   - data: The values, in the app's order.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
@@ -56,7 +56,7 @@ extension Table {
         )
     }
 
-    /// Creates a table whose titles order the rows, and of which one can be selected.
+    /// Creates a table with sorting and a single selection.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
         selection: Binding<Value.ID?>,
@@ -71,7 +71,7 @@ extension Table {
         )
     }
 
-    /// Creates a table whose titles order the rows, and of which several can be selected.
+    /// Creates a table with sorting and multiple selection.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
         selection: Binding<Set<Value.ID>>,
@@ -131,7 +131,7 @@ extension Table {
         self.init(rows: rows(), columns: columns(), selection: .several(selection), order: nil)
     }
 
-    /// Creates a table with rows of any kind, whose titles order them.
+    /// Creates a table with rows of any kind and sorting.
     public init<Sort: SortComparator>(
         of valueType: Value.Type = Value.self,
         sortOrder: Binding<[Sort]>,
@@ -141,7 +141,7 @@ extension Table {
         self.init(rows: rows(), columns: columns(), selection: nil, order: TableOrder(sortOrder))
     }
 
-    /// Creates a table with rows of any kind, whose titles order them and of which one can be selected.
+    /// Creates a table with rows of any kind, sorting and a single selection.
     public init<Sort: SortComparator>(
         of valueType: Value.Type = Value.self,
         selection: Binding<Value.ID?>,
@@ -152,7 +152,7 @@ extension Table {
         self.init(rows: rows(), columns: columns(), selection: .one(selection), order: TableOrder(sortOrder))
     }
 
-    /// Creates a table with rows of any kind, whose titles order them and of which several can be selected.
+    /// Creates a table with rows of any kind, sorting and multiple selection.
     public init<Sort: SortComparator>(
         of valueType: Value.Type = Value.self,
         selection: Binding<Set<Value.ID>>,

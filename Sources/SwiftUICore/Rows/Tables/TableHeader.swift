@@ -50,7 +50,7 @@ extension TableHeader: View {
                 }
             }
         }
-        // As wide as the ground of a row is larger than the row.
+        // The difference in width between the background of a row and the row.
         .padding(.horizontal, 10)
         .padding(.vertical, 4)
     }

@@ -114,7 +114,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Conte
 
 /// The rows of a table that is made from a collection: one for each element.
 ///
-/// Tables with such rows learn the value of a row from it, before they come to the closures of their columns.
+/// Tables with such rows get the value of a row from it, before they call the closures of their columns.
 @_weakLinked
 public struct TableForEachContent<Data: RandomAccessCollection> where Data.Element: Identifiable {
     let data: Data

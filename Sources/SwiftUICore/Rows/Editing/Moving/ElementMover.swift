@@ -1,9 +1,9 @@
 import Foundation
 
-/// Moves the elements of a collection, within it and, where a container says so, to others.
+/// Moves the elements of a collection, within it and, if a container permits it, to others.
 @MainActor
 struct ElementMover {
-    /// What carries a move out: the action of the collection, or the container that it is in.
+    /// The executor of a move: the action of the collection, or the container around it.
     private enum Route {
         case action((IndexSet, Int) -> Void)
         case container(ReorderContainer, collectionID: AnyHashable)
@@ -84,6 +84,6 @@ struct ElementMover {
 }
 
 extension DynamicElements {
-    /// What moves the elements; nil if they cannot be moved.
+    /// The mover of the elements; nil if they cannot be moved.
     var mover: ElementMover? { ElementMover(self) }
 }

@@ -39,17 +39,17 @@ struct MovedElements {
         return moved.allSatisfy { $0.collection.map(mover.takes) ?? false }
     }
 
-    /// Where those elements are now that are of a collection, without those that have gone.
+    /// Returns the current offsets of the elements of a collection, without removed ones.
     func offsets(in collection: any DynamicElements) -> IndexSet {
         IndexSet(moved.filter { $0.collection === collection }.compactMap { collection.index(ofElement: $0.identity) })
     }
 
     // MARK: Dragging
 
-    /// The type that tells of dragged elements, within this process only.
+    /// The type that marks dragged elements, within this process only.
     static let contentType = UTType(importedAs: "org.swift.transferable.moved-elements")
 
-    /// Makes the items of a drag tell that they are elements, so that what moves elements is asked whether it takes them.
+    /// Marks the items of a drag as elements, so receivers of elements are asked whether they accept them.
     func mark(_ items: [NSItemProvider]) {
         items.first?.registerDataRepresentation(for: Self.contentType, visibility: .ownProcess) { completion in
             completion(Data(), nil)

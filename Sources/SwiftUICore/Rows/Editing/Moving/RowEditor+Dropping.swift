@@ -13,10 +13,10 @@ package struct RowPoint {
 }
 
 extension RowEditor {
-    /// What the list takes of drags over it.
+    /// Returns the drop target of the list.
     /// - Parameters:
-    ///   - point: The place among the rows, by a point in the coordinates of the list.
-    ///   - showInsertion: Shows that items would land in front of a row; nil for no place any more.
+    ///   - point: Returns the place among the rows for a point in the coordinates of the list.
+    ///   - showInsertion: Shows that items would be inserted before a row; nil for no place.
     package func dropTarget(
         at point: @escaping (CGPoint) -> RowPoint,
         showInsertion: @escaping (Int?) -> Void
@@ -31,7 +31,7 @@ extension RowEditor {
                 return destination.map { $0.operation(for: hover) } ?? .forbidden
             },
             perform: { [weak self] items, _ in
-                // What was under the pointer at the drop may have moved since.
+                // The rows under the pointer at the drop may have moved since.
                 await self?.proposed?.perform(items) ?? false
             },
             isTargeted: { if !$0 { showInsertion(nil) } },
@@ -58,7 +58,7 @@ extension RowEditor {
         list?.table.collections.contains { use(of: hover, in: $0) != nil } ?? false
     }
 
-    /// What is done with a drag that ends among the elements of a collection; nil for nothing.
+    /// Returns the use of a drag that ends among the elements of a collection; nil for none.
     private func use(of hover: DropHover, in collection: any DynamicElements) -> RowDestination.Use? {
         let actions = collection.actions
         if let elements = hover.drag?.elements, elements.canMove(to: collection) { return .move(elements) }
@@ -70,7 +70,7 @@ extension RowEditor {
         .map { .insert($0) }
     }
 
-    /// Where the items of a drag would land.
+    /// Returns the place at which the items of a drag would be inserted.
     private func destination(of hover: DropHover, at point: RowPoint) -> RowDestination? {
         for (offset, row, collection) in places(at: point) {
             guard let use = use(of: hover, in: collection) else { continue }
@@ -145,7 +145,7 @@ extension RowEditor {
     }
 }
 
-/// Where the items of a drag land in a list, and what is done with them.
+/// The place at which the items of a drag are inserted into a list, and the operation on them.
 @MainActor
 struct RowDestination {
     enum Use {
@@ -159,7 +159,8 @@ struct RowDestination {
     private let use: Use
     /// The place that the program names, and the container that knows it.
     private var named: (place: ReorderPlace, container: ReorderContainer)?
-    /// The element in front of which they land, which tells where that is when others have come or gone; nil for the end.
+    /// The element before which they are inserted, by which the place is found after others were added or removed; nil
+    /// for the end.
     private let next: AnyHashable?
 
     init(collection: any DynamicElements, offset: Int, row: Int, use: Use) {
@@ -178,7 +179,7 @@ struct RowDestination {
 
     private var offset: Int { next.flatMap { collection.index(ofElement: $0) } ?? collection.elementCount }
 
-    /// What becomes of the items; nil for what the sender prefers.
+    /// Returns the operation on the items; nil for the sender's preference.
     func operation(for hover: DropHover) -> DropOperation? {
         switch use {
         case .move: return .move
@@ -188,7 +189,7 @@ struct RowDestination {
         }
     }
 
-    /// Does what is to be done; says whether the items were of use.
+    /// Performs the operation. Returns whether the items were useful.
     func perform(_ items: [NSItemProvider]) async -> Bool {
         switch use {
         case .move(let elements):

@@ -47,8 +47,8 @@ extension DropSession {
 }
 
 extension DropConfiguration {
-    /// Creates a configuration that also says where in a reorder container the items land: those that are dropped on the
-    /// destination around the container, and those that are moved within it.
+    /// Creates a configuration that also determines the place in a reorder container: for items that are dropped on the
+    /// destination around the container, and for items that are moved within it.
     /// - Parameters:
     ///   - operation: The operation on the items.
     ///   - destination: The place in the container, instead of the one nearest to the pointer.

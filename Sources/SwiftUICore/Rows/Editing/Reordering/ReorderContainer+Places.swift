@@ -5,10 +5,10 @@ extension ReorderContainer {
     struct Place {
         let collection: any DynamicElements
         let offset: Int
-        /// What shows the place; nil if it is out of sight.
+        /// The mark of the place; nil if it is out of sight.
         let mark: Mark?
 
-        /// What shows a place.
+        /// The mark of a place.
         enum Mark {
             /// A line, in the coordinates of the container.
             case line(CGRect)
@@ -41,7 +41,7 @@ extension ReorderContainer {
     }
 
     var frameInWindow: CGRect { space?.frameInWindow ?? .zero }
-    /// Where the container is in its window.
+    /// The origin of the container in its window.
     var origin: CGPoint { frameInWindow.origin }
 
     private var isRightToLeft: Bool { space?.layoutDirection == .rightToLeft }
@@ -81,7 +81,7 @@ extension ReorderContainer {
         guard let nearest = items.min(by: { $0.distance(to: point) < $1.distance(to: point) }) else { return nil }
         guard let index = nearest.index else { return place(in: nearest.collection, at: 0, among: items) }
         let beside = neighbours(of: nearest, among: items).filter { $0.isBeside(nearest) }
-        // Where a neighbour stands beside the view, items follow one another along lines.
+        // If a neighbour is beside the view, items follow one another along lines.
         let isAfter = beside.isEmpty ? point.y > nearest.frame.midY : isBehind(point.x, nearest.frame.midX)
         let mark = line(at: nearest, isAfter: isAfter, among: items)
         return Place(collection: nearest.collection, offset: isAfter ? index + 1 : index, mark: .line(mark))
@@ -126,7 +126,7 @@ extension ReorderContainer {
             let facing = other.map { isAfter ? $0.frame.minY : $0.frame.maxY }
             return line(at: middle(edge, facing), along: item)
         }
-        // Where the layout runs from right to left, what comes after an item stands to the left of it.
+        // In a right-to-left layout, the place after an item is to the left of it.
         let isRight = isAfter != isRightToLeft
         let edge = isRight ? item.frame.maxX : item.frame.minX
         // The next may stand in another line.

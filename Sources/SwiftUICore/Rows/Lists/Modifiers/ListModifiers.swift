@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
     /// Sets whether lists, forms and text editors in this view have a background of their own.
-    /// - Parameter visibility: Whether they have; where it is hidden, what is behind them shows.
+    /// - Parameter visibility: Whether they have one. If it is hidden, the background behind them is visible.
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.scrollContentBackgroundVisibility, visibility)
     }

@@ -73,7 +73,7 @@ struct OutlineNode<Element, ID: Hashable>: Identifiable {
 @_weakLinked
 struct OutlineRow<Content: View> {
     let depth: Int
-    /// Whether what is inside the row is shown; nil if nothing can be inside.
+    /// Whether the contents of the row are shown; nil if it can have none.
     let isOpened: Binding<Bool>?
     let content: Content
 }

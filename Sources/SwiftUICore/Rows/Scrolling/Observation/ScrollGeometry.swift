@@ -44,13 +44,13 @@ public struct ScrollGeometry: Equatable, Sendable {
 /// The phase of a scroll view's motion.
 @_weakLinked
 public enum ScrollPhase: Hashable, Sendable {
-    /// Nothing.
+    /// The view does not scroll.
     case idle
     /// The user may be about to scroll.
     case tracking
     /// The user scrolls.
     case interacting
-    /// It comes to rest.
+    /// The scrolling slows down.
     case decelerating
     /// The scroll view moves to where the program set it.
     case animating
@@ -62,7 +62,7 @@ public enum ScrollPhase: Hashable, Sendable {
 /// The context of a change of a scroll view's phase.
 @_weakLinked
 public struct ScrollPhaseChangeContext {
-    /// Where the place stands.
+    /// The geometry of the scroll view.
     public let geometry: ScrollGeometry
 }
 
@@ -93,7 +93,7 @@ final class ScrollGeometryLink<Value: Equatable>: ScrollLink {
     }
 }
 
-/// Follows what a scroll view does.
+/// Observes the phases of a scroll view.
 @_weakLinked
 struct ScrollPhaseModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
@@ -147,7 +147,7 @@ final class ScrollTargetVisibilityLink<ID: Hashable>: ScrollLink {
 }
 
 extension CGRect {
-    /// Which part of the rectangle another holds, from 0 to 1.
+    /// Returns the part of the rectangle that is inside another, from 0 to 1.
     func part(in other: CGRect) -> Double {
         let common = intersection(other)
         guard !common.isNull, width > 0, height > 0 else { return 0 }

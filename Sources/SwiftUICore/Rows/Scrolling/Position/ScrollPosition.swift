@@ -9,7 +9,7 @@ import Foundation
 /// ```
 @_weakLinked
 public struct ScrollPosition: Equatable, Sendable {
-    /// What the place shows.
+    /// The shown part of the scroll view.
     enum Place: Equatable {
         case nothing
         case view(AnyHashable, UnitPoint?)

@@ -1,4 +1,4 @@
-/// Identifies a value that a view says to the container around it.
+/// Identifies a value that a view sets for the container around it.
 @_weakLinked
 public protocol ContainerValueKey {
     /// The type of the value.
@@ -7,7 +7,7 @@ public protocol ContainerValueKey {
     static var defaultValue: Value { get }
 }
 
-/// What a view says to the container that arranges it.
+/// The values that a view sets for the container that arranges it.
 ///
 /// A value is declared as a property, set with ``SwiftUICore/View/containerValue(_:_:)`` and read from a ``Subview``, a
 /// ``SectionConfiguration`` or a ``LayoutSubview``:
@@ -18,7 +18,7 @@ public protocol ContainerValueKey {
 /// }
 /// ```
 ///
-/// A container keeps what is said inside it: a value of a view in a stack is not one of the stack.
+/// Values do not pass a container: a value of a view in a stack is not one of the stack.
 @_weakLinked
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
@@ -42,8 +42,9 @@ public struct ContainerValues {
 }
 
 extension ContainerValues {
-    /// What an element says to the container around it, a modifier further inside over one further outside.
-    /// - Parameter isSection: Whether to leave out what is said inside the section that the element belongs to.
+    /// Creates the values that an element sets for the container around it. Inner modifiers take precedence over outer
+    /// ones.
+    /// - Parameter isSection: Whether to omit values inside the section to which the element belongs.
     @MainActor
     init(of element: LayoutElement, outsideSection isSection: Bool = false) {
         var next: LayoutElement? = element

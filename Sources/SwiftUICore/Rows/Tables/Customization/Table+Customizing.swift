@@ -1,7 +1,7 @@
 import Foundation
 
 extension Table {
-    /// Creates a table whose columns the user can customize.
+    /// Creates a table with customizable columns.
     /// - Parameters:
     ///   - data: The values.
     ///   - columnCustomization: The visible columns and their order.
@@ -20,7 +20,7 @@ extension Table {
         )
     }
 
-    /// Creates a table whose columns the user can customize, of which one row can be selected.
+    /// Creates a table with customizable columns and a single selection.
     /// - Parameters:
     ///   - data: The values.
     ///   - selection: The identity of the selected row.
@@ -41,7 +41,7 @@ extension Table {
         )
     }
 
-    /// Creates a table whose columns the user can customize, of which several rows can be selected.
+    /// Creates a table with customizable columns and multiple selection.
     /// - Parameters:
     ///   - data: The values.
     ///   - selection: The identities of the selected rows.
@@ -62,7 +62,7 @@ extension Table {
         )
     }
 
-    /// Creates a table whose columns the user can customize, whose titles order the rows.
+    /// Creates a table with customizable columns and sorting.
     /// - Parameters:
     ///   - data: The values.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
@@ -83,7 +83,7 @@ extension Table {
         )
     }
 
-    /// Creates a table whose columns the user can customize, whose titles order the rows and of which one row can be selected.
+    /// Creates a table with customizable columns, sorting and a single selection.
     /// - Parameters:
     ///   - data: The values.
     ///   - selection: The identity of the selected row.
@@ -106,7 +106,7 @@ extension Table {
         )
     }
 
-    /// Creates a table whose columns the user can customize, whose titles order the rows and of which several rows can be selected.
+    /// Creates a table with customizable columns, sorting and multiple selection.
     /// - Parameters:
     ///   - data: The values.
     ///   - selection: The identities of the selected rows.
@@ -131,7 +131,7 @@ extension Table {
 }
 
 extension Table {
-    /// Creates a table with rows of any kind whose columns the user can customize.
+    /// Creates a table with rows of any kind and customizable columns.
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - columnCustomization: The visible columns and their order.
@@ -152,7 +152,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with rows of any kind whose columns the user can customize, of which one row can be selected.
+    /// Creates a table with rows of any kind with customizable columns and a single selection.
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - selection: The identity of the selected row.
@@ -175,7 +175,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with rows of any kind whose columns the user can customize, of which several rows can be selected.
+    /// Creates a table with rows of any kind with customizable columns and multiple selection.
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - selection: The identities of the selected rows.
@@ -198,7 +198,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with rows of any kind whose columns the user can customize, whose titles order the rows.
+    /// Creates a table with rows of any kind with customizable columns and sorting.
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
@@ -221,8 +221,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with rows of any kind whose columns the user can customize, whose titles order the rows and of which one row
-    /// can be selected.
+    /// Creates a table with rows of any kind with customizable columns, sorting and a single selection.
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - selection: The identity of the selected row.
@@ -247,8 +246,7 @@ extension Table {
         )
     }
 
-    /// Creates a table with rows of any kind whose columns the user can customize, whose titles order the rows and of which several
-    /// rows can be selected.
+    /// Creates a table with rows of any kind with customizable columns, sorting and multiple selection.
     /// - Parameters:
     ///   - valueType: The value of a row.
     ///   - selection: The identities of the selected rows.

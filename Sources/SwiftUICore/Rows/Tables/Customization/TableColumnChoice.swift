@@ -85,7 +85,7 @@ extension _TableColumn {
     fileprivate var isMovable: Bool { customizationID != nil && !disabledBehavior.contains(.reorder) }
 }
 
-/// What the user can do with the columns of a table: the context menu of a title.
+/// The context menu of a title, with which the user changes the columns of a table.
 @_weakLinked
 struct TableColumnMenu<RowValue: Identifiable> {
     let choice: TableColumnChoice<RowValue>
