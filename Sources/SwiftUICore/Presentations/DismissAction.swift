@@ -17,7 +17,7 @@ public struct DismissAction {
     @MainActor @preconcurrency public func callAsFunction() { dismissal?.run() }
 }
 
-/// What a ``DismissAction`` does: one object for each presentation, so that its actions are known to be equal.
+/// The effect of a ``DismissAction``: one object for each presentation, so its actions are known to be equal.
 @MainActor
 package final class Dismissal {
     let run: () -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a popover is attached to a view.
+/// The place at which a popover is attached to a view.
 @_weakLinked
 public enum PopoverAttachmentAnchor {
     /// A rectangle of the view.
@@ -26,7 +26,7 @@ extension PopoverAttachmentAnchor {
     }
 }
 
-/// Where the view is that a popover is attached to.
+/// The place of the view to which a popover is attached.
 @MainActor
 final class PopoverPlace {
     weak var element: PlacedElement?

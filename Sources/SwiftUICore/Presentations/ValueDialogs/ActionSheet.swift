@@ -14,7 +14,7 @@ public struct ActionSheet {
     /// - Parameters:
     ///   - title: The title.
     ///   - message: The message below it.
-    ///   - buttons: The actions. One that says Cancel is added where there is none.
+    ///   - buttons: The actions. A Cancel button is added if there is none.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         (self.title, self.message, self.buttons) = (title, message, buttons)
     }

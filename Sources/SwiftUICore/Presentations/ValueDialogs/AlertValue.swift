@@ -11,7 +11,7 @@ public struct Alert {
     /// - Parameters:
     ///   - title: The title.
     ///   - message: The message below it.
-    ///   - dismissButton: The button; nil for one that says OK.
+    ///   - dismissButton: The button; nil for an OK button.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
     }
@@ -48,7 +48,7 @@ public struct Alert {
             Button(role: .cancel, label: label, action: action ?? {})
         }
 
-        /// Returns a button that says Cancel.
+        /// Returns a Cancel button.
         /// - Parameter action: The action to perform.
         public static func cancel(_ action: (() -> Void)? = {}) -> Button {
             Button(role: .cancel, label: Text("Cancel"), action: action ?? {})

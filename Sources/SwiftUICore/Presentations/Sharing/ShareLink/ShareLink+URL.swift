@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-// Links for URLs, which are shown by what they lead to.
+// Links for URLs, which are shown by their destinations.
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL {
     /// Creates a link that shares URLs.

@@ -1,7 +1,7 @@
 import CoreTransferable
 import UniformTypeIdentifiers
 
-/// Mistakes in what an app shares, which Apple's frameworks pass over: each is told once, with what to do about it.
+/// Mistakes in an app's sharing, which Apple's frameworks ignore. Each is logged once, with a remedy.
 enum ShareMistakes {
     /// Tells that the sheet has no title for an item, or nothing that a destination could take.
     /// - Parameters:

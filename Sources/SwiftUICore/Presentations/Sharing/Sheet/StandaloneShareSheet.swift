@@ -13,7 +13,7 @@ package struct StandaloneShareSheet {
     /// - Parameters:
     ///   - request: The item to share.
     ///   - values: The values behind the request's items, of which the sheet shows previews.
-    ///   - onEnd: Called once, when a destination has the items or the sheet is gone.
+    ///   - onEnd: Called once, when a destination has the items or the sheet ends.
     package init(
         _ request: ShareRequest,
         showing values: [any Transferable],
