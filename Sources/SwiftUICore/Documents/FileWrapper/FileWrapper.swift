@@ -46,7 +46,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         case regularFile(Data)
         case directory([String: FileWrapper])
         case symbolicLink(URL)
-        /// What is read when it is first asked for.
+        /// Contents that are read on first access.
         case unread(URL, isDirectory: Bool)
     }
 
@@ -63,11 +63,11 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: Creating wrappers
 
-    /// Creates the wrapper of what is at a URL.
+    /// Creates the wrapper of the item at a URL.
     /// - Parameters:
     ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
     ///   - options: The way to read it.
-    /// - Throws: `CocoaError`, which names the path: where nothing is there, or it may not be read.
+    /// - Throws: `CocoaError`, which names the path, if the item does not exist or may not be read.
     public init(url: URL, options: ReadingOptions = []) throws {
         contents = .regularFile(Data())
         super.init()
@@ -154,12 +154,12 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return if case .regularFile(let data) = contents { data } else { nil }
     }
 
-    /// Where a symbolic link leads; nil for others.
+    /// The destination of a symbolic link; nil for others.
     open var symbolicLinkDestinationURL: URL? {
         if case .symbolicLink(let url) = contents { url } else { nil }
     }
 
-    /// What is in a folder, by names; nil for others, and where the folder cannot be read any more.
+    /// The contents of a folder by name; nil for other items, and if the folder can no longer be read.
     open var fileWrappers: [String: FileWrapper]? {
         if case .unread(_, isDirectory: true) = contents { try? readNow() }
         return if case .directory(let children) = contents { children } else { nil }
@@ -194,8 +194,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
         if options.contains(.withNameUpdating) { updateNames(url.lastPathComponent) }
     }
 
-    /// Returns a Boolean value that indicates whether what is at a URL is the same as what the wrapper has: of the same
-    /// kind, with the same bytes and names.
+    /// Returns a Boolean value that indicates whether the item at a URL is the same as the wrapper's: of the same kind,
+    /// with the same bytes and names.
     open func matchesContents(of url: URL) -> Bool {
         guard let other = try? FileWrapper(url: url) else { return false }
         return matches(other)
@@ -229,13 +229,13 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return addFileWrapper(child)
     }
 
-    /// Takes out of a folder what was added to it.
+    /// Removes an item from a folder.
     open func removeFileWrapper(_ child: FileWrapper) {
         guard let children = fileWrappers else { return }
         contents = .directory(children.filter { $0.value !== child })
     }
 
-    /// Returns the name that something has in a folder; nil for what is not in it.
+    /// Returns the name of an item in a folder; nil if the folder does not contain it.
     open func keyForFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
 
     @discardableResult
@@ -249,7 +249,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
 }
 
 extension FileWrapper {
-    /// Reads what was to be read when it is first asked for.
+    /// Reads contents whose reading was deferred.
     func readNow() throws {
         guard case .unread(let url, let isDirectory) = contents else { return }
         let reader = FileWrapperReader(options: [])

@@ -1,7 +1,7 @@
 import Synchronization
 import UniformTypeIdentifiers
 
-/// What a document is read for.
+/// The configuration for reading a document.
 @_weakLinked
 public struct DocumentReadConfiguration: Sendable {
     /// The type of the file.
@@ -14,7 +14,7 @@ public struct DocumentReadConfiguration: Sendable {
     }
 }
 
-/// What a document is written for.
+/// The configuration for writing a document.
 @_weakLinked
 public struct DocumentWriteConfiguration: Sendable {
     /// The type of the file.

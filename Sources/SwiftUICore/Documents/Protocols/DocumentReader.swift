@@ -6,9 +6,9 @@ import Foundation
 /// Use ``FileWrapperDocumentReader`` unless the file is read by something that takes its URL.
 @_weakLinked
 public protocol DocumentReader<Snapshot> {
-    /// What was read of a document.
+    /// The type of the snapshot that is read.
     associatedtype Snapshot
-    /// Where documents are read from.
+    /// The type of the source.
     associatedtype Source = URL
 
     /// Reads a document, outside of the main actor.
@@ -24,9 +24,9 @@ public protocol DocumentReader<Snapshot> {
 /// Reads documents by file wrappers.
 @_weakLinked
 public struct FileWrapperDocumentReader<Snapshot> {
-    /// Where documents are read from.
+    /// The type of the source.
     public typealias Source = URL
-    /// What documents are read for.
+    /// The configuration for reading documents.
     public typealias ReadConfiguration = DocumentReadConfiguration
 
     private let configuration: ReadConfiguration

@@ -13,14 +13,14 @@ import UniformTypeIdentifiers
 public protocol ReferenceFileDocument: ObservableObject, Sendable {
     /// The state of a document at one moment.
     associatedtype Snapshot
-    /// What documents are read from.
+    /// The configuration for reading documents.
     typealias ReadConfiguration = FileDocumentReadConfiguration
-    /// What documents are written for.
+    /// The configuration for writing documents.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 
     /// The types of the files that documents are made from.
     static var readableContentTypes: [UTType] { get }
-    /// The types of the files that documents are saved as, the preferred first; those that are read unless it says otherwise.
+    /// The types of the files that documents are saved as, the preferred first; by default those that are read.
     static var writableContentTypes: [UTType] { get }
 
     /// Creates a document from a file.
@@ -28,7 +28,7 @@ public protocol ReferenceFileDocument: ObservableObject, Sendable {
     /// - Throws: The reason why the file is not such a document.
     init(configuration: ReadConfiguration) throws
 
-    /// Returns what is to be saved.
+    /// Returns the snapshot to save.
     /// - Parameter contentType: The type of the file.
     /// - Throws: The reason why the document cannot be saved in this way.
     func snapshot(contentType: UTType) throws -> Snapshot

@@ -2,14 +2,14 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// What a bookmark knows of a file.
+/// The contents of a bookmark.
 struct Bookmark: Codable {
     let path: String
     /// The path from the folder with which the file may move.
     let relativePath: String?
     let identity: Identity
 
-    /// What tells a file from others, whatever its name.
+    /// The identity of a file, regardless of its name.
     struct Identity: Codable, Equatable {
         let device: UInt64
         let number: UInt64

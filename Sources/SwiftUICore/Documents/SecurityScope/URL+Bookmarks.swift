@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension URL {
-    /// How bookmarks are made. On Linux all are made in the same way.
+    /// The options for creating bookmarks. On Linux they have no effect.
     public struct BookmarkCreationOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt
@@ -21,7 +21,7 @@ extension URL {
         public static let withoutImplicitSecurityScope = BookmarkCreationOptions(rawValue: 1 << 29)
     }
 
-    /// How bookmarks are resolved. On Linux all are resolved in the same way.
+    /// The options for resolving bookmarks. On Linux they have no effect.
     public struct BookmarkResolutionOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt

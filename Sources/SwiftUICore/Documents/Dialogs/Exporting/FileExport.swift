@@ -4,7 +4,7 @@ import Synchronization
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// Writes what is exported.
+/// Writes exported items.
 @MainActor
 enum FileExport {
     /// Writes a document to the place that the user chose.
