@@ -74,7 +74,7 @@ final class DocumentGroupNode<Document, Content: View>: TypedSceneNode<DocumentG
 
     override func closeWindow(_ id: WindowID) { open.removeAll { $0.id == id } }
 
-    /// Returns a window's document, which is yet to come.
+    /// Returns a new document for a window.
     private func untitledDocument(_ source: DocumentCreationSource? = nil) -> OpenDocument<Document> {
         lastUntitled += 1
         let name = lastUntitled == 1 ? "Untitled" : "Untitled \(lastUntitled)"

@@ -49,7 +49,7 @@ package final class DocumentRecovery: Sendable {
             }
         }
 
-        /// Reads what is known of the document.
+        /// Reads the description of the document.
         func readInfo() throws -> RecoveredDocument { try RecoveredDocument(Data(contentsOf: infoURL)) }
     }
 

@@ -1,7 +1,7 @@
 // Looks of bars that the desktop's theme gives them.
 
 extension View {
-    /// Has no effect: a window keeps its title bar, and with it the way back.
+    /// No effect: a window keeps its title bar, with the button to go back.
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
     /// No effect: the theme draws the bars of windows.

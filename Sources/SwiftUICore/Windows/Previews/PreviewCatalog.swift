@@ -4,7 +4,7 @@ import SystemSupport
 /// A preview that the program contains.
 @MainActor
 struct FoundPreview: Identifiable {
-    /// Where it is declared: a file and a line, or the name of a provider.
+    /// The place of the declaration: a file and a line, or the name of a provider.
     let id: String
     /// The name to choose it by.
     let title: String

@@ -8,7 +8,7 @@ extension View {
         navigationTitle(String(localized: titleResource))
     }
 
-    /// Sets what the pointer shows over this view.
+    /// Sets the help text for this view.
     /// - Parameter textResource: The text.
     @_disfavoredOverload
     nonisolated public func help(_ textResource: LocalizedStringResource) -> some View {
@@ -29,8 +29,8 @@ extension View {
         accessibilityValue(String(localized: valueResource))
     }
 
-    /// Tells assistive technologies what this view does.
-    /// - Parameter hintResource: The action to perform.
+    /// Adds an accessibility hint about the effect of using this view.
+    /// - Parameter hintResource: The hint.
     @_disfavoredOverload
     nonisolated public func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
         accessibilityHint(String(localized: hintResource))

@@ -1,12 +1,12 @@
-/// Views that have a window, or something presented over one, to themselves.
+/// The views of a window, or of a presentation over one.
 ///
-/// A host lays out ``element``, and follows ``chrome``: what the views ask of the window.
+/// A host lays out ``element``, and follows ``chrome``: the requests of the views to the window.
 @MainActor
 package final class ViewRoot {
     package let graph: ViewGraph
     /// The views as one vertical stack.
     package let element: LayoutElement
-    /// What the views ask of their window.
+    /// The requests of the views to their window.
     package private(set) var chrome = WindowChrome()
     /// The menu bar; nil for windows that never have one.
     package fileprivate(set) var menuBar: MenuBar?
@@ -129,7 +129,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         values.stackAxis = .vertical
         values.shareSheets = shareSheets
         values.titleRenaming = titleRenaming
-        // What stands in a toolbar or a popover belongs to the views that it comes from.
+        // Views in a toolbar or a popover belong to the views that they come from.
         if values.editMode == nil || !values.isInToolbar { values.editMode = editMode.binding }
         return derived(values)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What views ask of the window that they are in.
+/// The requests of views to their window.
 @MainActor
 package struct WindowChrome: @MainActor Equatable {
     /// The title; nil if no view sets one.
@@ -13,27 +13,27 @@ package struct WindowChrome: @MainActor Equatable {
     package var toolbar: [ToolbarEntry] = []
     /// Whether there is a toolbar, be it empty.
     package var hasToolbar = false
-    /// What is presented over the window, the first at the back.
+    /// The presentations over the window, the first at the back.
     package var presentations: [Presentation] = []
     /// The file dialogs that are shown over the window.
     package var fileDialogs: [FileDialog] = []
     /// Whether the window is to be light or dark; nil for as the desktop is.
     package var colorScheme: ColorScheme?
-    /// What the user may do with the window.
+    /// The ways in which the user may change the window.
     package var interactions = WindowInteractions()
-    /// Whether the user may not close what the views are presented in.
+    /// Whether the user cannot close the presentation of the views.
     package var isInteractiveDismissDisabled = false
-    /// What is done with URLs from outside, in the order of the views.
+    /// The actions for URLs from outside, in the order of the views.
     var openURLActions: [(URL) -> Void] = []
-    /// Which URLs from outside the views prefer and take; nil if they say nothing.
+    /// The preference of the views for URLs from outside; nil for none.
     var eventPreference: EventPreference?
-    /// What shows and hides the window's sidebars and inspectors, in the order of the views.
+    /// The toggles of the window's sidebars and inspectors, in the order of the views.
     var sidePaneToggles: [SidePaneToggle] = []
     /// The controls that keys press, in the order of the views.
     var shortcutTargets: [ShortcutTarget] = []
-    /// The menus whose items keys choose, in the order of the views.
+    /// The menus with keyboard shortcuts, in the order of the views.
     var menus: [MenuSource] = []
-    /// What leaves a dialog, as its cancel button does; nil if it has none.
+    /// The action that leaves a dialog, like its cancel button; nil if it has none.
     var cancelAction: (@MainActor () -> Void)?
 
     init() {}

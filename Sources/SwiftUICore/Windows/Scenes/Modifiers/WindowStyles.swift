@@ -1,23 +1,23 @@
 import Foundation
 
-/// What stands at the top of a window.
+/// The bar at the top of a window.
 package enum WindowBar: Hashable, Sendable {
     /// The title bar of the desktop.
     case standard
     /// A bar without a title.
     case untitled
-    /// Nothing.
+    /// No bar.
     case none
 }
 
 /// The appearance of windows.
 @_weakLinked
 public protocol WindowStyle {
-    /// What stands at the top.
+    /// The bar at the top.
     static var _bar: _WindowStyleBar { get }
 }
 
-/// What a look of windows has at their top.
+/// The bar at the top of windows with a style.
 @_weakLinked
 public struct _WindowStyleBar: Sendable {
     let bar: WindowBar
