@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is selected in a text field or a text editor, or where the insertion point is.
+/// The selection in a text field or a text editor, or the insertion point.
 ///
 /// ```swift
 /// @State private var selection: TextSelection?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a value changes over time, by keyframes.
+/// The changes of a value over time, by keyframes.
 ///
 /// ```swift
 /// let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {

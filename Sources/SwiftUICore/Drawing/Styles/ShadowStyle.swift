@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shadow that is a part of a style: it follows the outline of what is painted with the style.
+/// A shadow in a style, which follows the outline of contents with the style.
 ///
 /// ```swift
 /// Circle().fill(.blue.shadow(.inner(radius: 4)))

@@ -1,4 +1,4 @@
-/// How a view appears and disappears.
+/// The way in which a view appears and disappears.
 ///
 /// ```swift
 /// struct Falling: Transition {

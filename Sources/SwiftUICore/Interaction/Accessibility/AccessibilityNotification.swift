@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// Events that a program tells assistive technologies of.
+/// Events that a program reports to assistive technologies.
 ///
 /// ```swift
 /// AccessibilityNotification.Announcement("12 photos imported").post()

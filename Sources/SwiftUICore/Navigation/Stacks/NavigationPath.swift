@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values, of any types, whose views a ``NavigationStack`` shows.
+/// The values, of any types, for the views that a ``NavigationStack`` shows.
 ///
 /// ```swift
 /// @State private var path = NavigationPath()

@@ -35,7 +35,7 @@ public struct DropInfo {
     }
 }
 
-/// An object that follows drags over a view and takes what is dropped.
+/// An object that follows drags over a view and receives drops.
 ///
 /// ```swift
 /// struct Shelf: DropDelegate {
