@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// Text in UTF-8 on its way to a terminal, part by part, without what controls one.
+/// UTF-8 text that is written to a terminal in parts, without control characters.
 ///
 /// ```swift
 /// var text = TerminalText()
