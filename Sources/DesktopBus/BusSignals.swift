@@ -46,7 +46,7 @@ package final class BusSignals {
     /// - Parameters:
     ///   - signal: The signal's name.
     ///   - object: What sends it. Nothing is heard of a path that means nothing to a bus.
-    ///   - argument: What its first argument is; nil for any.
+    ///   - argument: The first argument; nil for any.
     ///   - handler: Called while ``wait(within:until:)`` waits.
     package func subscribe(
         _ signal: String,
@@ -83,7 +83,7 @@ package final class BusSignals {
     }
 
     /// Waits until a condition is met that signals bring about.
-    /// - Parameter seconds: How long.
+    /// - Parameter seconds: The duration.
     package func wait(within seconds: UInt32, until isMet: () -> Bool) -> End {
         var (isCancelled, isLate) = (false, false)
         return withUnsafeMutablePointer(to: &isCancelled) { isCancelled in

@@ -25,12 +25,12 @@ extension MessageBus {
     /// Calls a method.
     /// - Parameters:
     ///   - method: The method's name.
-    ///   - object: What it is called on.
+    ///   - object: The object of the call.
     ///   - arguments: The arguments.
     ///   - type: The type of the answer as D-Bus writes it, such as `(s)` for a text; an answer of another type is an error.
     ///   - descriptors: The descriptors that ``BusValue/handle(_:)`` and ``BusValue/handles(_:)`` among the arguments number;
     ///     the receiver gets copies.
-    ///   - seconds: How long the answer may take.
+    ///   - seconds: The longest wait for the answer.
     /// - Throws: ``GLibError``, or ``BusError`` where an argument or the object cannot be named on a bus.
     @MainActor
     @discardableResult

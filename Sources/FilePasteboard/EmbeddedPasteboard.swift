@@ -45,7 +45,7 @@ public final class EmbeddedPasteboard: PasteboardTransport {
     /// Names a clipboard, which is made when something is put there.
     /// - Parameters:
     ///   - name: Any text of at most 80 bytes.
-    ///   - limits: How large a payload may be that is read; nothing has to be waited for.
+    ///   - limits: The greatest size of a payload. There are no waits.
     public convenience init(name: String = EmbeddedPasteboard.generalName, limits: TransferLimits = TransferLimits()) {
         self.init(name: name, limits: limits, in: .current)
     }

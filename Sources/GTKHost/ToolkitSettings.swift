@@ -15,7 +15,7 @@ enum ToolkitSettings {
     }
 
     /// Returns whether a setting is on.
-    /// - Parameter otherwise: What counts without a display.
+    /// - Parameter otherwise: The value to use without a display.
     static func isOn(_ name: String, otherwise: Bool) -> Bool {
         read(name, as: "gboolean") { g_value_get_boolean($0) != 0 } ?? otherwise
     }

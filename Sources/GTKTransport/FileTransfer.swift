@@ -202,7 +202,7 @@ extension IncomingOffer {
     /// Wraps an offer whose files may have to be requested from the desktop's portal for file transfers.
     /// - Parameters:
     ///   - names: The names of the payloads in the other program's offer.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - limits: The limits of the size and time of reading a payload.
     ///   - receive: Receives a payload from the other program.
     convenience init(mayBeTransferred names: [String], limits: TransferLimits, receive: @escaping Receive) {
         self.init(

@@ -22,7 +22,7 @@ extension IncomingOffer {
     /// - Parameters:
     ///   - formats: A `GdkContentFormats`: the names of the payloads.
     ///   - source: The clipboard or the drop.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - limits: The limits of the size and time of reading a payload.
     ///   - start: Starts to read from the source.
     ///   - finish: Ends what `start` began.
     @MainActor
@@ -48,7 +48,7 @@ extension IncomingOffer {
     ///     with their MIME type.
     ///   - selection: The name of the selection.
     ///   - display: The location.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - limits: The limits of the size and time of reading a payload.
     @MainActor
     convenience init(
         formats: OpaquePointer?,

@@ -54,7 +54,7 @@ enum InputStreamReader {
     /// Starts a read and gives all its bytes to a sink.
     /// - Parameters:
     ///   - sink: The receiver of the bytes.
-    ///   - limits: How long the other program is waited for.
+    ///   - limits: The limits of the wait for the other program.
     ///   - open: Starts the read with a cancellable, and gives the stream when the other program answers.
     static func read(
         to sink: any ByteSink,

@@ -34,7 +34,7 @@ final class GroupServer: SharedGroupItems {
     /// - Parameters:
     ///   - items: The items, with all their representations.
     ///   - membership: The groups and the team that they are for.
-    ///   - timeout: How long to wait for a receiver that does nothing, in seconds.
+    ///   - timeout: The longest wait for an inactive receiver, in seconds.
     init(
         _ items: [NSItemProvider],
         for membership: Membership = .own,

@@ -12,7 +12,7 @@ package enum PlainText {
     ///
     /// - Parameters:
     ///   - data: The bytes, which may be anything.
-    ///   - type: What they are.
+    ///   - type: The type of the bytes.
     /// - Throws: An error where the bytes are not of the type, or too many.
     package static func text(of data: Data, as type: UTType) throws -> String {
         guard let read = reader(of: type) else { throw RichTextError.unreadable(type) }

@@ -26,8 +26,8 @@ public struct RichTextListItem: Hashable, Sendable {
     /// Makes the place of a paragraph in a list.
     ///
     /// - Parameters:
-    ///   - style: What stands before the item.
-    ///   - level: How deeply the list is nested.
+    ///   - style: The marker of the item.
+    ///   - level: The depth of the list.
     ///   - ordinal: The number of the item.
     public init(style: Style, level: Int = 0, ordinal: Int = 1) {
         self.style = style

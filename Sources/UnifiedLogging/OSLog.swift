@@ -13,8 +13,8 @@ public final class OSLog: Sendable {
 
     /// Creates a log object.
     /// - Parameters:
-    ///   - subsystem: What logs.
-    ///   - category: Which of its messages.
+    ///   - subsystem: The identifier of the logging program or of a part of it.
+    ///   - category: The category of the messages.
     public convenience init(subsystem: String, category: String) {
         self.init(subsystem: subsystem, category: category, isDisabled: false)
     }
@@ -48,7 +48,7 @@ public final class OSLog: Sendable {
 /// Logs a message.
 /// - Parameters:
 ///   - type: Its importance.
-///   - log: Where it is logged.
+///   - log: The log to write to.
 ///   - message: The message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
@@ -58,7 +58,7 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 /// Logs a message.
 /// - Parameters:
 ///   - message: The message. Values stand in it as interpolations: formats in the manner of C are not taken.
-///   - log: Where it is logged.
+///   - log: The log to write to.
 ///   - type: Its importance.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {

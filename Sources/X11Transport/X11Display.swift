@@ -18,7 +18,7 @@ public final class X11Display: Sendable {
     /// Connects with an X server.
     /// - Parameters:
     ///   - name: The display, such as `:0`; that of the environment variable `DISPLAY` when nil.
-    ///   - limits: How much may be received, and how long other programs are waited for.
+    ///   - limits: The limits of the received size, and of the wait for other programs.
     /// - Throws: `TransferWireError.unreachable(_:)`.
     public init(name: String? = nil, limits: TransferLimits = TransferLimits()) throws {
         let observers: [X11Selection: ChangeObservers] = [.clipboard: ChangeObservers(), .primary: ChangeObservers()]

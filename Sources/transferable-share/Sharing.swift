@@ -27,7 +27,7 @@ struct Sharing {
     }
 
     /// Hands everything to a place, or prints a code for another device.
-    /// - Parameter name: What the user calls it.
+    /// - Parameter name: The user's name for it.
     /// - Returns: Whether that was done, and not given up by the user.
     func send(to name: String) async throws -> Bool {
         switch try await places.send(request, to: try destination(named: name)) {

@@ -55,7 +55,7 @@ package struct AssetImage: Hashable, Sendable {
     /// more, else the one with the most.
     /// - Parameters:
     ///   - isDark: Whether the window is dark.
-    ///   - scale: How many pixels of the screen a point has.
+    ///   - scale: The number of the screen's pixels in a point.
     package func variant(isDark: Bool, scale: CGFloat) -> Variant {
         let variants = (isDark && !dark.isEmpty) || light.isEmpty ? dark : light
         if let scalable = variants.first(where: \.isScalable) { return scalable }

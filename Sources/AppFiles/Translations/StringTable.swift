@@ -56,7 +56,7 @@ package struct StringTable {
     /// Reads a table.
     /// - Parameters:
     ///   - name: The name of its files.
-    ///   - bundle: Where the files are.
+    ///   - bundle: The location of the files.
     ///   - languages: The languages of the user, the most wanted first.
     package init(_ name: String, in bundle: Bundle, languages: [String]) {
         var found: [String: Translation] = [:]

@@ -111,7 +111,7 @@ private final class OuterRelay<Upstream: Publisher> {
 extension Publisher {
     /// Publishes the values of the publishers that are made of values.
     /// - Parameters:
-    ///   - maxPublishers: How many publishers are subscribed to at a time.
+    ///   - maxPublishers: The number of concurrent subscriptions.
     ///   - transform: Makes a publisher of a value.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,

@@ -5,7 +5,7 @@ extension NotificationCenter {
     /// Publishes notifications.
     /// - Parameters:
     ///   - name: The name of the notifications.
-    ///   - object: What posts them; nil for anything.
+    ///   - object: The object that posts them; nil for any object.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }

@@ -162,7 +162,7 @@ class Join<Downstream: Subscriber> {
     }
 
     /// Takes a value.
-    /// - Returns: How many values more the publisher may send.
+    /// - Returns: The number of further values that the publisher may send.
     func receive(_ value: Any, at index: Int) -> Subscribers.Demand { .none }
 
     /// Takes the end of one publisher.

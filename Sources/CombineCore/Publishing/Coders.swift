@@ -4,7 +4,7 @@ public protocol TopLevelEncoder<Output> {
     /// The type of encoded values.
     associatedtype Output
     /// Encodes a value.
-    /// - Throws: What the value or the format throws.
+    /// - Throws: The error of the value or the format.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
@@ -14,6 +14,6 @@ public protocol TopLevelDecoder<Input> {
     /// The type of encoded values.
     associatedtype Input
     /// Decodes a value.
-    /// - Throws: What the value or the format throws.
+    /// - Throws: The error of the value or the format.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }

@@ -16,7 +16,7 @@ public protocol Publisher<Output, Failure> {
 
 extension Publisher {
     /// Attaches a subscriber.
-    /// - Parameter subscriber: What receives the values.
+    /// - Parameter subscriber: The receiver of the values.
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }
@@ -42,6 +42,6 @@ public enum Publishers {}
 @_weakLinked
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
     /// Begins to publish.
-    /// - Returns: What ends publishing.
+    /// - Returns: An object that ends publishing.
     func connect() -> any Cancellable
 }

@@ -7,12 +7,12 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     associatedtype Failure: Error
 
     /// Informs the subscriber that it is attached, and gives it the subscription.
-    /// - Parameter subscription: What asks for values and cancels.
+    /// - Parameter subscription: The subscription, which requests values and cancels.
     func receive(subscription: any Subscription)
 
     /// Tells a value.
     /// - Parameter input: The value.
-    /// - Returns: How many more values the subscriber takes, beside those that it asked for already.
+    /// - Returns: The additional demand of the subscriber.
     func receive(_ input: Input) -> Subscribers.Demand
 
     /// Informs the subscriber that no more values follow.
@@ -29,7 +29,7 @@ extension Subscriber where Input == Void {
 @_weakLinked
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
     /// Asks for values.
-    /// - Parameter demand: How many more the subscriber takes.
+    /// - Parameter demand: The number of further values that the subscriber accepts.
     func request(_ demand: Subscribers.Demand)
 }
 

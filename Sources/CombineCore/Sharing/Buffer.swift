@@ -122,9 +122,9 @@ extension Publishers {
 extension Publisher {
     /// Keeps values until they are asked for.
     /// - Parameters:
-    ///   - size: How many values are kept.
-    ///   - prefetch: When values are asked for.
-    ///   - whenFull: What happens to values that do not fit.
+    ///   - size: The number of buffered values.
+    ///   - prefetch: The times at which values are requested.
+    ///   - whenFull: The treatment of values that do not fit.
     public func buffer(
         size: Int,
         prefetch: Publishers.PrefetchStrategy,

@@ -184,9 +184,9 @@ extension Publishers {
 extension Publisher {
     /// Ends when no value has arrived for some time.
     /// - Parameters:
-    ///   - interval: How long it waits for a value.
+    ///   - interval: The longest wait for a value.
     ///   - scheduler: The scheduler.
-    ///   - options: What is chosen each time.
+    ///   - options: The scheduler's options for each action.
     ///   - customError: Makes the error; nil to end without one.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride,

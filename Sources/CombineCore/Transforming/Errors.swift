@@ -155,7 +155,7 @@ extension Publishers {
 
 extension Publisher {
     /// Ends the program when the publisher fails.
-    /// - Parameter prefix: What the message begins with.
+    /// - Parameter prefix: The text at the beginning of the message.
     public func assertNoFailure(
         _ prefix: String = "",
         file: StaticString = #file,
@@ -183,7 +183,7 @@ extension Publisher {
     where P.Output == Output { Publishers.TryCatch(upstream: self, handler: handler) }
 
     /// Subscribes again after an error.
-    /// - Parameter retries: How often at most.
+    /// - Parameter retries: The greatest number of retries.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> { Publishers.Retry(upstream: self, retries: retries) }
 
     /// Attaches a subscriber that receives one more value at the end.

@@ -230,7 +230,7 @@ extension Publisher {
     }
 
     /// Publishes the first values.
-    /// - Parameter maxLength: How many at most.
+    /// - Parameter maxLength: The greatest number.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
 
     /// Leaves out the first values.

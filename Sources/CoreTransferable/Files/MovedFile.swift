@@ -135,7 +135,7 @@ final class CopyRecord {
     func add(_ path: String, _ status: stat) { originals.append((path, status)) }
 
     /// Removes the originals.
-    /// - Returns: Why the first that stays does; nil if none does.
+    /// - Returns: The reason why the first remaining item stays; nil if there is none.
     func removeOriginals() -> SystemError? {
         var failure: SystemError?
         for (path, status) in originals {

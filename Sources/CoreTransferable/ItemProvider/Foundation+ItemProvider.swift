@@ -9,7 +9,7 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     ///
     /// - Parameters:
     ///   - data: The text.
-    ///   - typeIdentifier: Which plain text it is.
+    ///   - typeIdentifier: The type of the plain text.
     /// - Returns: The string.
     /// - Throws: An error if the bytes are not text of that type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
@@ -48,7 +48,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     ///
     /// - Parameters:
     ///   - data: The URL's text, or a property list that Apple's systems write.
-    ///   - typeIdentifier: Which URL it is.
+    ///   - typeIdentifier: The type of the URL.
     /// - Returns: The URL.
     /// - Throws: An error if the bytes are not a URL.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {

@@ -10,7 +10,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     ///
     /// - Parameters:
     ///   - data: The text.
-    ///   - typeIdentifier: Which of the readable types it is.
+    ///   - typeIdentifier: The type of the text, which is one of the readable types.
     /// - Returns: The string, with the attributes that `NSAttributedString.Key` lists.
     /// - Throws: An error if the bytes are not text of that type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {

@@ -46,7 +46,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type to load.
-    ///   - completionHandler: Called once, on a thread of its own, with the bytes or an error.
+    ///   - completionHandler: Called once, on a separate thread, with the bytes or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadDataRepresentation(
@@ -63,7 +63,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - contentType: The type to load.
-    ///   - completionHandler: Called once, on a thread of its own, with the bytes or an error.
+    ///   - completionHandler: Called once, on a separate thread, with the bytes or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadDataRepresentation(

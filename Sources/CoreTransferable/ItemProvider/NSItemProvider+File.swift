@@ -90,7 +90,7 @@ extension NSItemProvider {
     /// - Parameters:
     ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
     ///     conforms to it.
-    ///   - completionHandler: Called once, on a thread of its own, with the file or an error.
+    ///   - completionHandler: Called once, on a separate thread, with the file or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadFileRepresentation(
@@ -128,8 +128,8 @@ extension NSItemProvider {
     ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
     ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
-    ///   - completionHandler: Called once, on a thread of its own, with the file, whether it is the sender's own, and
-    ///     an error if there is no file. A copy is removed when the handler returns.
+    ///   - completionHandler: Called once, on a separate thread, with the file, whether it is the sender's own, and an
+    ///     error if there is no file. A copy is removed when the handler returns.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadFileRepresentation(
@@ -157,7 +157,7 @@ extension NSItemProvider {
     ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
     ///   - body: A closure that receives the file. A copy is removed when the closure returns or throws.
-    /// - Returns: What `body` returns.
+    /// - Returns: The result of `body`.
     /// - Throws: ``TransferError``, which names each representation that was tried, or what `body` throws.
     public nonisolated(nonsending) func withFileRepresentation<Result>(
         for contentType: UTType,

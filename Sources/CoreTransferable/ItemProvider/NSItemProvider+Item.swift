@@ -23,7 +23,7 @@ extension NSItemProvider {
     /// Offers an object that is made when a receiver asks for it.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What the object is.
+    ///   - typeIdentifier: The type of the object.
     ///   - loadHandler: Called for each request, on any thread, with the handler to call once with the object.
     public func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
         appendItem(typeIdentifier, fileURL: nil, loadHandler)
@@ -62,7 +62,7 @@ extension NSItemProvider {
     ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
     ///     conforms to it.
     ///   - options: Passed on to the sender's handler.
-    ///   - completionHandler: Called once, on a thread of its own: with the object, with an `NSURL` where the sender's
+    ///   - completionHandler: Called once, on a separate thread: with the object, with an `NSURL` where the sender's
     ///     file may be opened in place, with an `NSData` in all other cases, or with an error.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String,

@@ -103,7 +103,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - aClass: The object's class.
-    ///   - completionHandler: Called once, on a thread of its own, with the object or an error.
+    ///   - completionHandler: Called once, on a separate thread, with the object or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadObject(
@@ -122,7 +122,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - type: The value's type, which stands for a class of Foundation.
-    ///   - completionHandler: Called once, on a thread of its own, with the value or an error.
+    ///   - completionHandler: Called once, on a separate thread, with the value or an error.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadObject<T>(

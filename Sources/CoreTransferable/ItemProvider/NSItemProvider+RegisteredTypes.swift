@@ -24,7 +24,7 @@ extension NSItemProvider {
 
     /// Returns the identifiers of the types of the representations that allow something, in order and none twice.
     ///
-    /// - Parameter fileOptions: What has to be allowed; no options list all types.
+    /// - Parameter fileOptions: The required options; an empty set lists all types.
     /// - Returns: The identifiers.
     public func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
         fileOptions.contains(.openInPlace)
@@ -46,7 +46,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type's identifier.
-    ///   - fileOptions: What has to be allowed.
+    ///   - fileOptions: The required options.
     /// - Returns: `true` if there is.
     public func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String,

@@ -18,7 +18,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - completionHandler: Called once, on a thread of its own, with the value, or with a ``TransferError`` that names
+    ///   - completionHandler: Called once, on a separate thread, with the value, or with a ``TransferError`` that names
     ///     each representation that was tried.
     /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult

@@ -4,7 +4,8 @@ extension NSItemProvider {
     /// This is the one way in which a value becomes an item, whether it is dragged, copied, shared or given to a command.
     /// - Parameters:
     ///   - value: The value.
-    ///   - title: What the program calls the value, which is the name of an item that suggests none; empty for no title.
+    ///   - title: The program's name for the value, which becomes the name of an item without a suggested one; empty
+    ///     for no title.
     package convenience init<Value: Transferable>(of value: Value, titled title: String = "") {
         self.init()
         register(value)

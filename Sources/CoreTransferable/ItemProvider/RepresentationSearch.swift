@@ -54,7 +54,7 @@ package final class RepresentationSearch: Sendable {
     ///   - attempt: Returns the value of a candidate; nil if there is none. If it throws ``Unanswered`` because a
     ///     program did not answer, it is called again after all other candidates.
     /// - Returns: The first value; nil if no candidate has one.
-    /// - Throws: What `attempt` throws.
+    /// - Throws: The error of `attempt`.
     package static func first<Candidate, Value>(
         of candidates: [Candidate],
         label: (Candidate) -> String,
@@ -89,7 +89,7 @@ package final class RepresentationSearch: Sendable {
     ///     does not answer.
     ///   - attempt: Takes the value of a candidate, given the time that it may wait for an answer; nil if there is no
     ///     other candidate. It throws ``Unanswered`` if a program does not answer in that time.
-    /// - Throws: What `attempt` throws.
+    /// - Throws: The error of `attempt`.
     package static func waitForFirst<Candidates: IteratorProtocol>(
         of candidates: Candidates,
         _ attempt: (Candidates.Element, _ patience: Duration?) throws -> Void

@@ -6,7 +6,7 @@ enum KeptReceivedFile {
     /// Says it if an item keeps the URL of a file that is removed now.
     ///
     /// - Parameters:
-    ///   - item: What the importing closure made of the file.
+    ///   - item: The item that the importing closure made from the file.
     ///   - directory: The directory that is about to be removed.
     ///   - label: The representation, for the message.
     static func check<Item: Transferable>(_ item: Item, within directory: URL, label: String) {

@@ -25,7 +25,7 @@ where
     ///
     /// - Parameters:
     ///   - itemType: The type of the items, inferred if the context determines it.
-    ///   - contentType: What the encoder writes, such as `.todo`, a type that your application declares.
+    ///   - contentType: The type of the encoded data, such as `.todo`, a type that your application declares.
     ///   - encoder: Makes the bytes. It may be used from several threads at once.
     ///   - decoder: Reads them, under the same condition.
     public init(for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder) {

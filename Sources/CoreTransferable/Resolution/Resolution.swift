@@ -149,7 +149,7 @@ extension Transferable {
     ///
     /// The representation is evaluated anew each time, as it may depend on the moment: a suggested name can hold a date.
     ///
-    /// - Parameter directions: What is needed.
+    /// - Parameter directions: The directions to resolve.
     static func resolution(_ directions: Resolution.Directions) -> Resolution {
         let resolution = Resolution(of: Self.self, directions)
         resolution.add(transferRepresentation)

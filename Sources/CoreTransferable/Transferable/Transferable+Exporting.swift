@@ -58,7 +58,7 @@ extension Transferable {
     ///   - fileHandler: A closure that receives the file, in a directory that only this user can read. Both are removed
     ///     when it returns or throws. If the representation permits opening in place, the file is the original, which
     ///     stays.
-    /// - Returns: What `fileHandler` returns.
+    /// - Returns: The result of `fileHandler`.
     /// - Throws: ``TransferError`` where the export fails, and what `fileHandler` throws.
     public nonisolated(nonsending) func withExportedFile<Result>(
         contentType: UTType?,

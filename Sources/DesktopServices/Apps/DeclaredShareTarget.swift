@@ -52,7 +52,7 @@ extension DeclaredShareTarget {
 
     /// Starts the program behind a target.
     /// - Parameters:
-    ///   - uris: What it gets.
+    ///   - uris: The URIs for the program.
     ///   - environment: Variables that it gets.
     /// - Throws: ``AppLaunchError``.
     func launch(opening uris: [String], environment: [String: String], _ cancellable: Cancellable) throws {

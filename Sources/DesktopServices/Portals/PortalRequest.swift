@@ -25,7 +25,7 @@ struct PortalRequest {
     var descriptors: [Descriptor] = []
 
     /// Makes the request and waits for the answer.
-    /// - Parameter seconds: How long the user has.
+    /// - Parameter seconds: The time for the user's response.
     /// - Throws: ``PortalError``, or an error of the bus, such as that there is no such portal.
     func run(on bus: SessionBus, within seconds: UInt32 = 600, _ cancellable: Cancellable) throws -> Answer {
         let token = "t" + UUID().uuidString.replacing("-", with: "")

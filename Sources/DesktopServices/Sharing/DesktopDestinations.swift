@@ -32,7 +32,7 @@ package struct DesktopDestinations: Sendable {
     /// Finds the destinations that take all items of a request: those that were chosen last, then the services, then the
     /// programs with the user's default first.
     /// - Parameters:
-    ///   - limit: How long services may take to answer; nil for as long as the bus lets them.
+    ///   - limit: The longest wait for services; nil for the limit of the bus.
     ///   - found: Called with those that are known so far: when all are, and before that from the time on when some services let
     ///     others wait.
     /// - Returns: Whether all services have answered.
@@ -97,7 +97,7 @@ package struct DesktopDestinations: Sendable {
     }
 
     /// Takes the items to a destination.
-    /// - Throws: What prevented it, described for the user.
+    /// - Throws: The reason for a failure, described for the user.
     package func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome {
         let items = await SharedItems(request)
         for target in targets {

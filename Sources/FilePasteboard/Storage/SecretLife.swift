@@ -27,7 +27,7 @@ enum SecretLife {
     /// Waits until contents are no longer there, and removes them when their time is over.
     /// - Parameters:
     ///   - token: Of the contents.
-    ///   - directory: That of the pasteboard.
+    ///   - directory: The directory of the pasteboard.
     ///   - changes: The changes of the pasteboard.
     static func end(
         of token: Token,

@@ -62,7 +62,7 @@ struct StoredIndex: Equatable {
     /// Reads an index.
     /// - Parameters:
     ///   - bytes: The index.
-    ///   - payloads: Where payloads can be in the same file.
+    ///   - payloads: The range of the payloads in the same file.
     /// - Returns: nil if the bytes are no index, or one that leads elsewhere.
     init?(_ bytes: [UInt8], payloads: Range<Int>) {
         var reader = ByteReader(bytes)

@@ -5,7 +5,7 @@ import Foundation
 enum ChosenFiles {
     /// Returns the URL of a file.
     /// - Parameter file: A `GFile`.
-    /// - Throws: Where it is no file that has a path on this computer.
+    /// - Throws: An error if it is not a file with a path on this computer.
     static func url(of file: OpaquePointer) throws -> URL {
         if let path = g_file_get_path(file) {
             defer { g_free(path) }

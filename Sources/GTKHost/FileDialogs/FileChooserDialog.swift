@@ -18,7 +18,7 @@ final class FileChooserDialog {
     /// Shows the dialog.
     /// - Parameters:
     ///   - request: The request.
-    ///   - filters: Which files are shown; none for all.
+    ///   - filters: The filters of shown files; empty for all files.
     ///   - window: The window that the dialog keeps from being used; nil for none.
     ///   - answer: Called once, unless the dialog is closed before.
     init(

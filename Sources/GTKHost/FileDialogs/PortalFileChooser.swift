@@ -51,7 +51,7 @@ final class PortalFileChooser {
     /// Asks for the dialog.
     /// - Parameters:
     ///   - request: The request.
-    ///   - filters: Which files are shown; none for all.
+    ///   - filters: The filters of shown files; empty for all files.
     ///   - window: The window that the dialog is over; nil for none.
     ///   - didEnd: Called once, unless the dialog is closed before.
     init(

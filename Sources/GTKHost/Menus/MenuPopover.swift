@@ -18,7 +18,7 @@ final class MenuPopover {
     /// - Parameters:
     ///   - source: The menu.
     ///   - widget: The widget that it points to.
-    ///   - place: What it points to in the widget; nil for the whole of it.
+    ///   - place: The rectangle to which it points in the widget; nil for the whole widget.
     init?(
         _ source: MenuSource,
         over widget: UnsafeMutablePointer<GtkWidget>,
@@ -115,7 +115,7 @@ extension GTKHost {
     /// - Parameters:
     ///   - source: The menu.
     ///   - widget: The widget that it points to.
-    ///   - place: What it points to in the widget; nil for the whole of it.
+    ///   - place: The rectangle to which it points in the widget; nil for the whole widget.
     func present(
         _ source: MenuSource,
         over widget: UnsafeMutablePointer<GtkWidget>,

@@ -26,7 +26,7 @@ final class PanelItems {
     )
 
     /// - Parameters:
-    ///   - host: What shows the views.
+    ///   - host: The host of the views.
     ///   - toggleWindow: Opens or closes the window of an item.
     ///   - openWindow: Opens the window that takes the place of an item.
     init(host: GTKHost, toggleWindow: @escaping (SceneID) -> Void, openWindow: @escaping (SceneID) -> Void) {

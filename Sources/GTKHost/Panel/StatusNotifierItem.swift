@@ -19,7 +19,7 @@ final class StatusNotifierItem {
     private static let interface = "org.kde.StatusNotifierItem"
 
     /// - Parameters:
-    ///   - item: What the app wants.
+    ///   - item: The item of the app.
     ///   - number: Tells the items of the app apart.
     ///   - bus: The session bus.
     ///   - host: Makes the widgets of the label, of which only the text and the picture are shown.

@@ -54,7 +54,7 @@ public protocol GTKViewRepresentable: View {
     ///
     /// By default it is the widget's natural size; along an axis in which the widget expands, all that is offered.
     /// - Parameters:
-    ///   - proposal: What is offered, in points.
+    ///   - proposal: The proposed size, in points.
     ///   - widget: The widget.
     ///   - context: The coordinator, and the environment of the view.
     /// - Returns: The size, or nil for the default.

@@ -16,7 +16,7 @@ final class SelectableText {
     /// - Parameters:
     ///   - parent: The widget of the text, which owns the label as long as this object is there.
     ///   - pictures: Draws the images among the characters.
-    ///   - host: Has the clipboard.
+    ///   - host: The host, which has the clipboard.
     init(in parent: UnsafeMutablePointer<GtkWidget>, _ pictures: WidgetPictures, host: GTKHost) {
         (self.parent, self.pictures, self.host) = (parent, pictures, host)
         gtk_widget_set_parent(label, parent)

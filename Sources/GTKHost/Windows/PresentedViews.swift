@@ -19,7 +19,7 @@ final class PresentedViews {
     /// - Parameters:
     ///   - place: The widget that has all views of the window in it.
     ///   - window: The window.
-    ///   - host: What shows the presented views.
+    ///   - host: The host of the presented views.
     init(over place: ContainerWidget, in window: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
         (self.place, self.window, self.host) = (place, window, host)
     }

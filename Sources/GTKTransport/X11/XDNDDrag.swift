@@ -23,7 +23,7 @@ struct XDNDDrag {
 
     /// Hears a message.
     /// - Parameters:
-    ///   - message: Which it is.
+    ///   - message: The kind of message.
     ///   - numbers: Its text.
     ///   - typeList: Reads the list of types in a property of the source's window; nil if there is none.
     mutating func hear(_ message: Message, _ numbers: Numbers, typeList: (_ source: UInt) -> [UInt]?) {

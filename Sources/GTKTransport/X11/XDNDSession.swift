@@ -78,7 +78,7 @@ final class XDNDSession {
     /// Returns the offer of another program's drop.
     /// - Parameters:
     ///   - drop: A `GdkDrop` of the drag that is over a window of this program.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - limits: The limits of the size and time of reading a payload.
     func offer(of drop: OpaquePointer, limits: TransferLimits) -> IncomingOffer {
         let reference = ObjectReference(retaining: drop.raw)
         return IncomingOffer(mayBeTransferred: drag.types.compactMap(display.name), limits: limits) {

@@ -89,7 +89,7 @@ struct XDisplay {
 
     /// Reads a property; nil if there is none.
     /// - Parameters:
-    ///   - start: Where to begin, in units of four bytes.
+    ///   - start: The start, in units of four bytes.
     ///   - length: The most units to read.
     ///   - deletes: Whether the property is deleted once its last part is read.
     func property(

@@ -45,7 +45,7 @@ final class XSelectionRead {
     ///   - display: The display.
     ///   - parent: The window that a drop is for: programs written with Qt look for it among the parents of the one that
     ///     asks. Nil for the root window.
-    ///   - time: When the event occurred for which the payload is read.
+    ///   - time: The time of the event that causes the reading.
     init(
         _ selection: String,
         as name: String,
@@ -105,7 +105,7 @@ final class XSelectionRead {
     /// Asks for the payload and gives it to a sink, part by part.
     /// - Parameters:
     ///   - sink: The receiver of the bytes.
-    ///   - limits: How long the other program may take.
+    ///   - limits: The limits of the other program's time.
     /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`.
     func run(to sink: any ByteSink, limits: TransferLimits) async throws {
         Self.reads[window] = self

@@ -66,7 +66,7 @@ package struct InflectedText {
         private static let longestAttributes = 256
 
         /// - Parameters:
-        ///   - start: Where the content begins.
+        ///   - start: The start of the content.
         ///   - close: The end.
         init?(_ source: [Unicode.Scalar], _ start: Int, _ close: Int) {
             guard close + 1 < source.count, source[close + 1] == "(",

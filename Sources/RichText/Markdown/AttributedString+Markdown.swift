@@ -40,8 +40,8 @@
             /// Creates options.
             /// - Parameters:
             ///   - allowsExtendedAttributes: Whether `^[text](name: value)` sets attributes, which it does not here.
-            ///   - interpretedSyntax: What of Markdown is read.
-            ///   - failurePolicy: What to do with text that is no Markdown.
+            ///   - interpretedSyntax: The part of Markdown to read.
+            ///   - failurePolicy: The treatment of text that is not Markdown.
             ///   - languageCode: The language of the text.
             public init(
                 allowsExtendedAttributes: Bool = false,
@@ -60,7 +60,7 @@
         /// - Parameters:
         ///   - markdown: The Markdown.
         ///   - options: The way to read it.
-        ///   - baseURL: What relative links start from.
+        ///   - baseURL: The base of relative links.
         public init(
             markdown: String,
             options: MarkdownParsingOptions = MarkdownParsingOptions(),
@@ -80,7 +80,7 @@
         /// - Parameters:
         ///   - markdown: The Markdown in UTF-8.
         ///   - options: The way to read it.
-        ///   - baseURL: What relative links start from.
+        ///   - baseURL: The base of relative links.
         /// - Throws: An error of Cocoa where the bytes are not UTF-8.
         public init(
             markdown: Data,

@@ -43,7 +43,7 @@ struct EmphasisMarks {
     /// Adds a run that follows those so far.
     /// - Parameters:
     ///   - mark: `*`, `_` or `~`.
-    ///   - count: How many in a row.
+    ///   - count: The number of consecutive marks.
     ///   - before: The character before; nil at the beginning of the text.
     ///   - after: The character after; nil at the end of the text.
     ///   - node: The part of the text that is the run.

@@ -12,7 +12,7 @@ struct LinkTarget {
 
     /// - Parameters:
     ///   - source: The text.
-    ///   - start: Where the opening parenthesis stands if there is one.
+    ///   - start: The position of the opening parenthesis, if there is one.
     init?(_ source: [Unicode.Scalar], at start: Int) {
         guard start < source.count, source[start] == "(" else { return nil }
         var reader = Reader(source: source[..<min(source.count, start + Self.limit)], position: start + 1)
@@ -120,7 +120,7 @@ struct Autolink {
     /// The number of characters between the brackets.
     let length: Int
 
-    /// - Parameter source: What follows the opening bracket.
+    /// - Parameter source: The text after the opening bracket.
     init?(_ source: ArraySlice<Unicode.Scalar>) {
         guard let end = source.firstIndex(where: { $0.value <= 0x20 || $0 == "<" || $0 == ">" }), source[end] == ">"
         else { return nil }

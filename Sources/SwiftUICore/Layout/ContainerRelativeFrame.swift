@@ -87,8 +87,8 @@ extension View {
     /// Sizes this view to a fraction of the scroll view around it, or of the window.
     /// - Parameters:
     ///   - axes: The lengths.
-    ///   - count: How many equal parts a length has.
-    ///   - span: How many of them the view takes.
+    ///   - count: The number of equal parts of a length.
+    ///   - span: The number of parts that the view takes.
     ///   - spacing: The space between two parts, in points.
     ///   - alignment: The alignment of the view in that frame.
     nonisolated public func containerRelativeFrame(

@@ -39,7 +39,7 @@ extension View {
     }
 
     /// Sets how severe the consequences of alerts and confirmation dialogs in this view are.
-    /// - Parameter severity: How severe they are.
+    /// - Parameter severity: The severity.
     nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View {
         transformEnvironment(\.dialogLook) { $0.severity = severity }
     }

@@ -90,7 +90,7 @@ extension View {
     /// Presents a popover, which points to this view, while a value is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user clicks elsewhere.
-    ///   - attachmentAnchor: What of the view it points to.
+    ///   - attachmentAnchor: The part of the view to which it points.
     ///   - arrowEdge: The side of the view on which it stands, where there is room; nil for the top.
     ///   - content: The views that it shows.
     nonisolated public func popover<Content: View>(
@@ -115,7 +115,7 @@ extension View {
     /// Presents a popover while an item is not nil.
     /// - Parameters:
     ///   - item: The item; nil is written when the user clicks elsewhere.
-    ///   - attachmentAnchor: What of the view it points to.
+    ///   - attachmentAnchor: The part of the view to which it points.
     ///   - arrowEdge: The side of the view on which it stands, where there is room; nil for the top.
     ///   - content: Makes the views for the item.
     nonisolated public func popover<Item: Identifiable, Content: View>(

@@ -86,7 +86,7 @@ package final class EventLoop: Sendable {
     }
 
     /// Runs work on the loop's thread and gives its result.
-    /// - Throws: What the work throws; `CancellationError` when the loop has been stopped.
+    /// - Throws: The error of the work; `CancellationError` after the loop is stopped.
     package func call<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let isAccepted = submit { continuation.resume(with: Result { try work() }) }
@@ -249,7 +249,7 @@ package struct LoopBound<Value>: @unchecked Sendable {
     private let stored: Value
 
     /// - Parameters:
-    ///   - value: What is used on the loop's thread only.
+    ///   - value: The value, which is used on the loop's thread only.
     ///   - loop: The loop.
     package init(_ value: Value, to loop: EventLoop) {
         stored = value

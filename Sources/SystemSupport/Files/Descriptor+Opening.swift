@@ -30,7 +30,7 @@ extension Descriptor {
     /// Opens an entry of a directory with flags of open(2).
     /// - Parameters:
     ///   - directory: The directory; the current one where it is nil.
-    ///   - path: What errors call the entry.
+    ///   - path: The name of the entry in errors.
     package static func opening(
         _ name: String,
         in directory: Descriptor?,

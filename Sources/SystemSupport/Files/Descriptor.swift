@@ -92,8 +92,8 @@ package final class Descriptor: Sendable {
     }
 
     /// Reads until a buffer is full or the file ends.
-    /// - Parameter position: Where to begin.
-    /// - Returns: How much was read.
+    /// - Parameter position: The start.
+    /// - Returns: The number of bytes.
     package func fill(_ buffer: UnsafeMutableRawBufferPointer, at position: Int = 0) throws(SystemError) -> Int {
         var filled = 0
         while filled < buffer.count {

@@ -10,7 +10,7 @@ extension Descriptor {
     }
 
     /// Copies within the kernel, from where the files have been read and written to (copy_file_range(2)).
-    /// - Returns: How much was copied; nil if the file systems cannot, or do not know the size.
+    /// - Returns: The number of copied bytes; nil if the file systems do not support it, or do not know the size.
     package func copyInKernel(from original: Descriptor, upTo count: Int) -> Int? {
         while true {
             let copied = withNumber { own in original.withNumber { copyFileRange($0, nil, own, nil, count, 0) } }
@@ -23,7 +23,7 @@ extension Descriptor {
     /// file system and the system's rules let it.
     /// - Parameters:
     ///   - original: The other file.
-    ///   - status: What is known of it.
+    ///   - status: The status of the file.
     ///   - includesTimes: Whether the times are taken over too.
     package func takeAttributes(of original: Descriptor, _ status: stat, includesTimes: Bool = true) {
         copyExtendedAttributes(of: original)
@@ -72,7 +72,7 @@ extension Descriptor {
     // MARK: Files without names
 
     /// Makes a file that is in memory (memfd_create(2)).
-    /// - Parameter name: What tools show.
+    /// - Parameter name: The name that tools show.
     package static func memoryFile(_ name: String) throws(SystemError) -> Descriptor {
         try opened("A file in memory") { memfdCreate(name, Linux.closeMemoryFile) }
     }

@@ -9,7 +9,7 @@ import CoreTransferable
 package protocol GroupChannel: Sendable {
     /// Begins to give items to the programs of this one's group or team.
     /// - Parameter items: The items, with all their representations.
-    /// - Returns: What does so for as long as it lives.
+    /// - Returns: An object that does so as long as it lives.
     func share(_ items: [NSItemProvider]) throws -> any SharedGroupItems
 
     /// Returns the items together with those that their sender shares with this program, in the sender's order.

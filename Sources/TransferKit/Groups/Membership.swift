@@ -89,7 +89,7 @@ package struct Trust: Sendable {
     /// Returns whether only trusted users could have put a file where it is.
     /// - Parameters:
     ///   - path: An absolute path without links.
-    ///   - status: What the system knows about the file.
+    ///   - status: The status of the file.
     package func includes(_ path: String, as status: stat) -> Bool {
         guard isTrusted(status, isDirectory: false) else { return false }
         // Scalars, not characters: a combining mark after a slash would hide it, and a directory, in a larger character.

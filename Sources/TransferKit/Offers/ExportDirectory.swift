@@ -42,7 +42,7 @@ package final class ExportDirectory: Sendable {
 
     /// Creates a directory when it is first needed.
     /// - Parameters:
-    ///   - parent: Where it is made.
+    ///   - parent: The parent directory.
     ///   - grace: How long a file stays that nothing holds any more, at least.
     init(in parent: URL = FileManager.default.temporaryDirectory, grace: Duration = .seconds(3600)) {
         self.parent = parent

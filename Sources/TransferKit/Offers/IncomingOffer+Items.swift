@@ -132,7 +132,7 @@ extension IncomingOffer {
     /// Registers a link, or the file that it leads to.
     /// - Parameters:
     ///   - listed: The link, where it was listed.
-    ///   - files: What became of the list.
+    ///   - files: The result for the list.
     ///   - names: The names for links.
     ///   - isTaken: Whether the receiver will take the link, which is read for its title then.
     private func registerLink(

@@ -30,7 +30,7 @@ extension TransferOffer {
     /// Saves the item to a file, in place of one that is there.
     ///
     /// It is there in whole or not at all.
-    /// - Parameter file: Where the target of the drag wants it.
+    /// - Parameter file: The place that the target of the drag chooses.
     package func save(to file: URL) async throws {
         guard savedFileName != nil, let saved = sentItems[0].savedFile else {
             throw TransferWireError.notOffered(file.lastPathComponent)

@@ -75,7 +75,7 @@ public final class TransferOffer: Sendable {
     /// Offers items.
     /// - Parameters:
     ///   - items: The items.
-    ///   - marks: How the clipboard is to treat them.
+    ///   - marks: The marks for the clipboard's treatment of the items.
     ///   - operation: What receivers are asked to do with the items' files. Those to be moved are files that a URI leads to
     ///     where they are: `NSItemProvider(contentsOf:contentType:openInPlace:)` makes such items. The receiver moves them.
     public convenience init(_ items: [NSItemProvider], marks: OfferMarks = [], operation: TransferOperation = .copy) {
@@ -85,7 +85,7 @@ public final class TransferOffer: Sendable {
     /// Offers items.
     /// - Parameters:
     ///   - items: The items.
-    ///   - marks: How the clipboard is to treat them.
+    ///   - marks: The marks for the clipboard's treatment of the items.
     ///   - writesFiles: Whether data that people keep in files is also offered as files that are written for programs
     ///     which take nothing but files.
     ///   - exactNames: Names under which the first item's representation of a type is offered, in place of those that the
@@ -234,7 +234,7 @@ public final class TransferOffer: Sendable {
 
     /// Returns the bytes of a payload.
     /// - Parameter name: One of ``names``.
-    /// - Throws: As ``send(_:to:)``.
+    /// - Throws: The errors of ``send(_:to:)``.
     public func data(for name: String) async throws -> Data {
         let sink = BufferSink()
         try await send(name, to: sink)

@@ -66,7 +66,7 @@ public final class Pasteboard: Sendable {
     }
 
     /// Makes a pasteboard that owns something.
-    /// - Parameter possession: What is let go of with the pasteboard, or when it is released.
+    /// - Parameter possession: The object that is released with the pasteboard, or by ``release()``.
     package init(_ transport: any PasteboardTransport, name: Name, owning possession: any AnyObject & Sendable) {
         self.name = name
         state = Mutex(State(transport: transport, possession: possession))

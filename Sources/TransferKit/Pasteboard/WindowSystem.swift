@@ -4,7 +4,7 @@ package protocol WindowSystem: Sendable {
     /// - Parameters:
     ///   - display: The display; nil for that of the environment.
     ///   - isPrimary: Whether to connect to the primary selection, which the middle mouse button inserts.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - limits: The limits of the size and time of reading a payload.
     func transport(display: String?, isPrimary: Bool, limits: TransferLimits) throws -> any PasteboardTransport
 
     /// Connects for one read.

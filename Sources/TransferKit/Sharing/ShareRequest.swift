@@ -13,7 +13,7 @@ package struct ShareRequest: Sendable {
 
     /// Creates a request.
     /// - Parameters:
-    ///   - items: What is shared; representations that are not for every program are left out.
+    ///   - items: The shared items, without representations that are hidden from other programs.
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.
     package init(_ items: [NSItemProvider], subject: String? = nil, message: String? = nil) {

@@ -9,7 +9,7 @@ package protocol ShareService: AnyObject {
     func findDestinations(for request: ShareRequest, found: @escaping @MainActor ([ShareDestination]) -> Void)
 
     /// Takes the items to a destination, each in the best form that the destination takes.
-    /// - Throws: What prevented it, described for the user.
+    /// - Throws: The reason for a failure, described for the user.
     func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome
 }
 

@@ -102,7 +102,7 @@ package final class MemoryHost: ViewHost, FrameClock {
 
     /// Lets time pass, with a frame each sixtieth of a second where one is wanted, and one at the end.
     /// - Parameters:
-    ///   - seconds: How much time.
+    ///   - seconds: The duration.
     ///   - afterFrame: Called after each frame, when the work of the frame is done.
     package func advance(by seconds: TimeInterval, afterFrame: () -> Void = {}) {
         let end = now + seconds

@@ -149,7 +149,7 @@ public final class TestDrag {
 
     /// Drops the items.
     /// - Parameters:
-    ///   - view: Where they are dropped.
+    ///   - view: The view on which they are dropped.
     ///   - window: The window of the view.
     ///   - location: The point, in the coordinates of the destination; nil for its middle.
     /// - Returns: Whether they were of use: false where no destination takes them, or the one that does refuses.
@@ -161,7 +161,7 @@ public final class TestDrag {
 
     /// Drops the items at a point of a view.
     /// - Parameters:
-    ///   - view: Where they are dropped: for a row of a list, above it or below it.
+    ///   - view: The view on which they are dropped: for a row of a list, above it or below it.
     ///   - window: The window of the view.
     ///   - point: The point of the view.
     /// - Returns: Whether they were of use.
@@ -198,7 +198,7 @@ public final class TestDrag {
 
     /// Ends the drag in another program, or where nothing takes it.
     /// - Parameters:
-    ///   - operation: What the other program does with the items; `cancel` where nothing takes them.
+    ///   - operation: The operation of the other program on the items; `cancel` if they are not accepted.
     ///   - names: The names under which it receives payloads: some of ``offeredNames``.
     ///   - window: The window in which the drag began.
     public func dropElsewhere(_ operation: DropOperation, receiving names: Set<String> = [], from window: TestWindow) {

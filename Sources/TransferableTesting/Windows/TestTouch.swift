@@ -21,7 +21,7 @@ public final class TestTouch {
     }
 
     /// Moves the touch.
-    /// - Parameter distance: How far.
+    /// - Parameter distance: The distance, in points.
     public func move(by distance: CGSize) {
         location = CGPoint(x: location.x + distance.width, y: location.y + distance.height)
         tell(.moved)
@@ -63,7 +63,7 @@ extension TestWindow {
     /// - Parameters:
     ///   - view: The view.
     ///   - point: The point in the view; nil for its center.
-    ///   - count: How often.
+    ///   - count: The number of times.
     ///   - modifiers: The keys that are held.
     public func tap(_ view: TestView, at point: CGPoint? = nil, count: Int = 1, modifiers: EventModifiers = []) throws {
         for _ in 0..<count { try touch(view, at: point, modifiers: modifiers).lift() }
@@ -73,7 +73,7 @@ extension TestWindow {
     /// - Parameters:
     ///   - view: The view.
     ///   - point: The point in the view; nil for its center.
-    ///   - duration: How long.
+    ///   - duration: The duration.
     public func longPress(_ view: TestView, at point: CGPoint? = nil, for duration: Duration = .seconds(1)) throws {
         let touch = try touch(view, at: point)
         advance(by: duration)
@@ -83,8 +83,8 @@ extension TestWindow {
     /// Drags over a view, for its gestures; see ``drag(from:)`` for drag and drop.
     /// - Parameters:
     ///   - view: The view.
-    ///   - point: Where in the view the drag begins; nil for its middle.
-    ///   - distance: How far the pointer moves.
+    ///   - point: The point in the view at which the drag begins; nil for its center.
+    ///   - distance: The distance of the pointer's movement.
     public func drag(_ view: TestView, at point: CGPoint? = nil, by distance: CGSize) throws {
         let touch = try touch(view, at: point)
         let steps = 4
@@ -98,7 +98,7 @@ extension TestWindow {
     /// Moves two fingers on a view apart or together.
     /// - Parameters:
     ///   - view: The view.
-    ///   - scale: How far they are apart in the end, by how far they were.
+    ///   - scale: The final distance of the fingers relative to the initial one.
     public func magnify(_ view: TestView, by scale: CGFloat) throws {
         try moveFingers(on: view) { .magnification($0, $0 == .began ? 1 : scale) }
     }
@@ -106,7 +106,7 @@ extension TestWindow {
     /// Turns two fingers on a view.
     /// - Parameters:
     ///   - view: The view.
-    ///   - angle: How far.
+    ///   - angle: The angle.
     public func rotate(_ view: TestView, by angle: Angle) throws {
         try moveFingers(on: view) { .rotation($0, $0 == .began ? .zero : angle) }
     }

@@ -17,7 +17,7 @@ extension TestWindow {
 
     /// Presses a button, or clicks a view with a tap gesture.
     /// - Parameters:
-    ///   - view: What is pressed.
+    ///   - view: The pressed view.
     ///   - whilePressed: Runs between the press and the release, to look at the button meanwhile.
     /// - Throws: ``TestWindowError`` where there is nothing to press, or it is disabled.
     public func press(_ view: TestView, whilePressed: () throws -> Void = {}) throws {
@@ -192,7 +192,7 @@ extension TestWindow {
     // MARK: Copy and paste
 
     /// Gives the Copy command to a view, or to the one around it that has it.
-    /// - Returns: What was copied.
+    /// - Returns: The copied items.
     public func copy(_ view: TestView) throws -> [NSItemProvider] {
         if let text = view.selectedText { return text.selectedItems }
         guard let copy = view.parts(EditCommands.self).lazy.compactMap(\.part.copy).first else {
@@ -203,7 +203,7 @@ extension TestWindow {
     }
 
     /// Gives the Cut command to a view, or to the one around it that has it.
-    /// - Returns: What was cut.
+    /// - Returns: The cut items.
     public func cut(_ view: TestView) throws -> [NSItemProvider] {
         if let editor = view.selectedText as? MemoryTextEditor, view.isEnabled {
             defer { update() }
@@ -222,7 +222,7 @@ extension TestWindow {
     /// - Parameters:
     ///   - items: The items.
     ///   - view: The view.
-    ///   - sender: Where they were copied.
+    ///   - sender: The program in which they were copied.
     /// - Throws: ``TestWindowError`` where nothing takes them: then the command is disabled.
     public func paste(_ items: [NSItemProvider], into view: TestView, from sender: TestSender = .thisApp) async throws {
         let contents = sender.contents(items)

@@ -15,7 +15,7 @@ package struct BackgroundLogger: Sendable {
     private let queue: LogQueue
 
     /// Creates a logger.
-    /// - Parameter label: What the messages are labelled with.
+    /// - Parameter label: The label of the messages.
     package init(label: String) { self.init(label: label, queue: .shared) }
 
     init(label: String, queue: LogQueue) {
@@ -31,7 +31,7 @@ package struct BackgroundLogger: Sendable {
 
     /// Logs why something happens or does not, where the program asks for such messages.
     /// - Parameters:
-    ///   - message: What happens, made only where it is logged.
+    ///   - message: Returns the message, if it is logged.
     ///   - file: The file that logs it, which begins with the module.
     package func debug(_ message: @autoclosure () -> String, file: String = #fileID) {
         if Logger(label: label).logLevel <= .debug { log(.debug, message(), file) }

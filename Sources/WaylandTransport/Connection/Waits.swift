@@ -23,7 +23,7 @@ final class Waits {
     /// - Parameters:
     ///   - key: A new one.
     ///   - seconds: The longest time that it takes.
-    ///   - error: What it ends with then.
+    ///   - error: The error with which it ends then.
     ///   - completion: Called at the end.
     /// - Returns: Whether it has begun: where nothing is waited for any more, it has ended.
     @discardableResult

@@ -89,7 +89,7 @@ final class WaylandConnection {
     }
 
     /// Runs the loop on this thread until something ends.
-    /// - Throws: What it ends with.
+    /// - Throws: The error with which it ends.
     func wait(for begin: (@escaping Waits.Completion) -> Void) throws {
         var result: Result<Void, any Error>?
         begin { result = $0 }

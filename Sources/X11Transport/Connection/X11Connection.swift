@@ -109,7 +109,7 @@ final class X11Connection {
         return screens.rem > 0 ? screens.data.pointee.root : nil
     }
 
-    /// - Throws: Why nothing can be done any more, where that is so.
+    /// - Throws: The error of a failed connection.
     func check() throws(TransferWireError) {
         if xcb_connection_has_error(pointer) != 0 { didFail() }
         if let closing { throw closing }

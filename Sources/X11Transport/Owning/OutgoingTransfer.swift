@@ -49,7 +49,7 @@ final class OutgoingTransfer {
     private var timer: EventLoop.Timer?
 
     /// - Parameters:
-    ///   - limits: How long the other program is waited for.
+    ///   - limits: The limits of the wait for the other program.
     ///   - reply: Called once, with whether the other program will find something in the property.
     ///   - pause: Called with true when the other program is to take something, and with false when it has.
     ///   - end: Called once when all has been sent, or when that is no longer possible.

@@ -34,7 +34,7 @@ final class TransferQueue {
     /// The number of requests that have arrived or ended.
     private var eventCount = 0
 
-    /// - Parameter limits: How long receivers are waited for.
+    /// - Parameter limits: The limits of the wait for receivers.
     init(_ connection: X11Connection, limits: TransferLimits) {
         self.connection = connection
         self.limits = limits
@@ -42,7 +42,7 @@ final class TransferQueue {
 
     /// Sends a payload as soon as there is room.
     /// - Parameters:
-    ///   - reply: As in ``OutgoingTransfer``.
+    ///   - reply: The same as in ``OutgoingTransfer``.
     ///   - end: Called once, with whether the receiver has all, when nothing is sent any more.
     func add(
         _ offer: TransferOffer,

@@ -61,7 +61,7 @@ final class IncomingTransfer {
 
     /// Asks the owner of a selection for a payload.
     /// - Parameters:
-    ///   - target: What is wanted.
+    ///   - target: The wanted target.
     ///   - parameter: Atoms that the request carries in its property, as a request with side effects may.
     ///   - whenUnowned: The end where the selection has no owner.
     ///   - isAtWork: Whether the owner, which has not answered in time, has done something else that shows that it will.

@@ -25,9 +25,9 @@ struct DraggedThing: Identifiable {
     let temporaryFile: TemporaryFile?
 
     /// - Parameters:
-    ///   - id: Where it stands among the things.
+    ///   - id: The position among the items.
     ///   - item: What to drag. Standard input is read to its end.
-    ///   - type: What it is; found out where this is nil.
+    ///   - type: The type of the item; nil to determine it.
     /// - Throws: ``CommandFailure`` where there is nothing to drag.
     init(id: Int, _ item: CommandItem, type: UTType?) throws {
         switch item {

@@ -137,7 +137,7 @@ final class DropReceiver {
     }
 
     /// - Parameters:
-    ///   - name: What the item is, where it is one.
+    ///   - name: The type of the item, if it is one.
     ///   - file: The item, where it is one file.
     private func show(taken number: Int, _ name: String?, _ file: URL? = nil) {
         count += number

@@ -61,8 +61,8 @@ struct DroppedItem: Sendable {
 
     /// Reads the item.
     ///
-    /// - Parameter directory: Where data is saved; nil if it is not.
-    /// - Throws: What kept the item from being read or saved.
+    /// - Parameter directory: The directory for data; nil for none.
+    /// - Throws: The reason why the item cannot be read or saved.
     func find(savingIn directory: URL?) async throws -> Finding {
         let candidates = candidates
         if candidates.contains(where: { $0.kind != .data || $0.contentType.conforms(to: .fileURL) }) {

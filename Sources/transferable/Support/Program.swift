@@ -51,7 +51,7 @@ struct Program {
     /// Runs the program to its end, with this process's output.
     ///
     /// - Parameters:
-    ///   - input: What it gets as standard input; it need not read it.
+    ///   - input: The standard input, which it need not read.
     ///   - changes: Variables of its environment beside those of this process.
     /// - Throws: ``CommandFailure`` where it cannot be started.
     func run(_ arguments: [String], input: Data, environment changes: [String: String]) throws {

@@ -92,7 +92,7 @@ final class TerminalConnection: Sendable {
 
         /// Writes a question.
         /// - Parameters:
-        ///   - patience: How long the answer may take to begin, and to go on where it pauses.
+        ///   - patience: The longest wait for the start of the answer, and for its continuation.
         ///   - limit: The most bytes of one answer.
         mutating func ask(
             _ question: [UInt8],

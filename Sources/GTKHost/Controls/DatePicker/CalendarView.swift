@@ -16,7 +16,7 @@ final class CalendarView {
 
     /// - Parameters:
     ///   - selection: The date.
-    ///   - host: What shows the calendar.
+    ///   - host: The host of the calendar.
     init(_ selection: DateSelection, host: GTKHost) {
         (self.selection, self.host) = (selection, host)
         known = selection.day

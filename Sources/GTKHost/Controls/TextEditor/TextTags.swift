@@ -31,7 +31,7 @@ final class TextTags {
 
     /// Gives a part of the buffer the looks of runs, in place of those that it has.
     /// - Parameters:
-    ///   - start: Where the first run begins, in Unicode scalars.
+    ///   - start: The start of the first run, in Unicode scalars.
     ///   - runs: The runs.
     ///   - theme: The colours of the theme.
     func show(_ runs: some Sequence<TextContent.Run>, from start: Int, _ theme: ThemeColors) {

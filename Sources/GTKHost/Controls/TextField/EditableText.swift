@@ -25,8 +25,8 @@ final class EditableText {
 
     /// - Parameters:
     ///   - widget: The editable widget, which owns this object.
-    ///   - actions: What changes do.
-    ///   - host: What shows the widget.
+    ///   - actions: The actions of changes.
+    ///   - host: The host of the widget.
     init(of widget: UnsafeMutablePointer<GtkWidget>, actions: Actions, host: GTKHost) {
         (self.widget, self.actions, self.host) = (widget, actions, host)
         let raw = UnsafeMutableRawPointer(widget)

@@ -67,7 +67,7 @@ struct InlineImages {
 
     /// Returns the attribute that gives an image room; the caller owns it.
     /// - Parameters:
-    ///   - room: How it has room.
+    ///   - room: The way in which it takes space.
     ///   - image: The image, in the font of the text around.
     ///   - scale: The factor for the size of the text.
     func attribute(
@@ -171,7 +171,7 @@ struct InlineImages {
 
 extension TextContent {
     /// Returns the characters that are laid out.
-    /// - Parameter room: How the image at a place has room, in bytes of UTF-8.
+    /// - Parameter room: Returns the way in which the image at a place, in bytes of UTF-8, takes space.
     @MainActor
     func characters(_ room: (Int) -> InlineImages.Room) -> String {
         var characters = ""

@@ -50,7 +50,7 @@ extension _ShapePaint {
 
     /// Fills a rectangle with a gradient around a point.
     /// - Parameters:
-    ///   - radii: Where the gradient begins and ends, in units.
+    ///   - radii: The radii of the start and the end, in units.
     ///   - unit: The width and the height of a unit.
     @MainActor
     private func fillRound(

@@ -8,9 +8,9 @@ enum PangoAttributes {
     /// - Parameters:
     ///   - content: The text.
     ///   - theme: The colours.
-    ///   - scale: What the size of each run is multiplied with.
+    ///   - scale: The factor for the size of each run.
     ///   - images: Measures the images among the characters.
-    ///   - room: How the image at a place has room, in bytes of UTF-8.
+    ///   - room: Returns the way in which the image at a place, in bytes of UTF-8, takes space.
     static func list(
         for content: TextContent,
         theme: ThemeColors,

@@ -176,7 +176,7 @@ struct TextLayout {
 
     /// Draws the lines from the top of their place, which is as wide as the room.
     /// - Parameters:
-    ///   - color: The colour of text that has none of its own.
+    ///   - color: The colour of text without a colour.
     ///   - snapshot: The place to draw them.
     func draw(_ color: RGBA, on snapshot: OpaquePointer) {
         if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }

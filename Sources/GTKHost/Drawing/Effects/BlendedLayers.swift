@@ -10,7 +10,7 @@ struct BlendedLayers {
 
     /// Adds a view.
     /// - Parameters:
-    ///   - mode: How it is mixed with those behind it.
+    ///   - mode: The mode in which it is mixed with those behind it.
     ///   - draw: Draws it.
     mutating func add(_ mode: BlendMode, _ draw: (OpaquePointer) -> Void) {
         let snapshot = gtk_snapshot_new()!

@@ -97,7 +97,7 @@ private struct Coverage {
     /// Leaves the shadow that the uncovered part casts on the covered one.
     /// - Parameters:
     ///   - blur: The radius of the blur in pixels.
-    ///   - x: How far the shadow is shifted to the right, in pixels.
+    ///   - x: The offset of the shadow to the right, in pixels.
     ///   - y: The downward offset, in points.
     mutating func castShadow(blur: Int, x: Int, y: Int) {
         // Beyond the picture nothing is covered.

@@ -15,7 +15,7 @@ enum PictureBounds {
     /// Returns the size at which a picture is decoded for a place.
     /// - Parameters:
     ///   - size: The size of the place in pixels.
-    ///   - most: How many pixels there may be.
+    ///   - most: The greatest number of pixels.
     static func size(_ size: CGSize, most: CGFloat = mostShown) -> CGSize {
         let count = size.width * size.height
         guard count > most else { return size }

@@ -21,7 +21,7 @@ final class WidgetPictures {
 
     /// - Parameters:
     ///   - widget: The widget, which is there as long as this object.
-    ///   - host: Has the pictures that others have read.
+    ///   - host: The host, which caches pictures that other widgets have read.
     init(in widget: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
         (self.widget, self.host) = (widget, host)
     }

@@ -61,7 +61,7 @@ enum Icon: Equatable {
 
     /// Draws the icon.
     /// - Parameters:
-    ///   - paintable: What ``paintable(size:scale:)`` gave.
+    ///   - paintable: The result of ``paintable(size:scale:)``.
     ///   - color: The colour of a symbol.
     ///   - side: The width and the height.
     ///   - snapshot: The snapshot to draw on.

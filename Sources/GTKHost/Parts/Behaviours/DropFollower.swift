@@ -19,7 +19,7 @@ final class DropFollower {
     private var present: GTKDropSession?
 
     /// - Parameters:
-    ///   - part: What the views take.
+    ///   - part: The drop target of the views.
     ///   - widget: The widget, which outlives this object.
     ///   - size: The size of the widget, as views know it.
     init(

@@ -73,7 +73,7 @@ extension GraphicsContext {
         /// Returns a blur.
         /// - Parameters:
         ///   - radius: The radius of the blur, in points.
-        ///   - options: How edges are blurred.
+        ///   - options: The options for blurring edges.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
             Filter(filter: .blur(radius))
         }

@@ -138,7 +138,7 @@ public struct GraphicsContext {
     /// Draws a line along an outline.
     /// - Parameters:
     ///   - path: The outline.
-    ///   - shading: What the line is drawn with.
+    ///   - shading: The style of the line.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         record(.stroke(path, shading.paint(in: environment), style))
@@ -147,7 +147,7 @@ public struct GraphicsContext {
     /// Draws a line along an outline.
     /// - Parameters:
     ///   - path: The outline.
-    ///   - shading: What the line is drawn with.
+    ///   - shading: The style of the line.
     ///   - lineWidth: The width of the line in points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))

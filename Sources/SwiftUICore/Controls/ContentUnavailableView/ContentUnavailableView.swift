@@ -11,7 +11,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
     /// Creates a view from parts.
     /// - Parameters:
-    ///   - label: What is missing, with a picture.
+    ///   - label: The description of the missing contents, with a picture.
     ///   - description: The possible actions.
     ///   - actions: Controls that do it.
     nonisolated public init(

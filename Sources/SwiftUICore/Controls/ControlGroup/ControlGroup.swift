@@ -24,7 +24,7 @@ extension ControlGroup {
     /// Creates a group with a label.
     /// - Parameters:
     ///   - content: The controls.
-    ///   - label: What the controls do.
+    ///   - label: A view that describes the controls.
     nonisolated public init<Controls: View, Label: View>(
         @ViewBuilder content: () -> Controls,
         @ViewBuilder label: () -> Label

@@ -79,7 +79,7 @@ extension LabeledContent where Label == Text, Content == Text {
     /// - Parameters:
     ///   - titleKey: The label.
     ///   - value: The value.
-    ///   - format: How the value is written.
+    ///   - format: The format of the value.
     nonisolated public init<Format: FormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Format.FormatInput,
@@ -92,7 +92,7 @@ extension LabeledContent where Label == Text, Content == Text {
     /// - Parameters:
     ///   - title: The label.
     ///   - value: The value.
-    ///   - format: How the value is written.
+    ///   - format: The format of the value.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Format: FormatStyle>(
         _ title: Title,

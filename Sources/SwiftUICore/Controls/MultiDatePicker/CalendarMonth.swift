@@ -53,7 +53,7 @@ struct CalendarMonth {
     }
 
     /// Another month.
-    /// - Parameter count: How many months later it is.
+    /// - Parameter count: The number of months later.
     func advanced(by count: Int) -> CalendarMonth {
         CalendarMonth(containing: calendar.date(byAdding: .month, value: count, to: begin) ?? begin, of: calendar)
     }

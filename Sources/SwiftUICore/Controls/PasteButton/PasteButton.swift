@@ -11,7 +11,7 @@ public struct PasteButton {
 
     /// Creates a button that pastes values of a type.
     /// - Parameters:
-    ///   - payloadType: What is pasted.
+    ///   - payloadType: The type of the pasted values.
     ///   - onPaste: Called with the values.
     @MainActor
     public init<Payload: Transferable>(payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void) {

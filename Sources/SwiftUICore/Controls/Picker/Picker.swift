@@ -85,8 +85,8 @@ extension Picker {
 
     /// Creates a picker for several values, which it sets together. Nothing is chosen while they differ.
     /// - Parameters:
-    ///   - sources: What the values belong to.
-    ///   - selection: Where the binding to the value of a source is.
+    ///   - sources: The sources of the values.
+    ///   - selection: The key path to the binding for a source's value.
     ///   - content: The choices.
     ///   - label: The choice.
     nonisolated public init<Sources: RandomAccessCollection>(

@@ -20,7 +20,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     /// - Parameters:
     ///   - timerInterval: The time.
     ///   - countsDown: Whether the view shows the remaining time instead.
-    ///   - label: What happens in that time.
+    ///   - label: A view that describes the task.
     nonisolated public init(
         timerInterval: ClosedRange<Date>,
         countsDown: Bool = true,

@@ -138,7 +138,7 @@ extension ProgressView {
     /// - Parameters:
     ///   - timerInterval: The time.
     ///   - countsDown: Whether the view shows the remaining time instead.
-    ///   - label: What happens in that time.
+    ///   - label: A view that describes the task.
     ///   - currentValueLabel: A view that describes the completed amount.
     nonisolated public init(
         timerInterval: ClosedRange<Date>,

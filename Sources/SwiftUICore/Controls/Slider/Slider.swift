@@ -46,8 +46,8 @@ extension Slider {
     ///   - value: The number.
     ///   - bounds: Its least and greatest value.
     ///   - label: A view that describes its purpose.
-    ///   - minimumValueLabel: What stands at the least value.
-    ///   - maximumValueLabel: What stands at the greatest value.
+    ///   - minimumValueLabel: The label at the least value.
+    ///   - maximumValueLabel: The label at the greatest value.
     ///   - onEditingChanged: Called when the user starts and stops dragging the slider.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,

@@ -38,8 +38,8 @@ extension Stepper {
     /// Creates a stepper that runs actions.
     /// - Parameters:
     ///   - label: A view that describes its purpose.
-    ///   - onIncrement: What the larger step does; nil if there is none.
-    ///   - onDecrement: What the smaller step does; nil if there is none.
+    ///   - onIncrement: The action of the larger step; nil if there is none.
+    ///   - onDecrement: The action of the smaller step; nil if there is none.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init(
         @ViewBuilder label: () -> Label,

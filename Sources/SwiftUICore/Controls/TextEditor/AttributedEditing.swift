@@ -48,7 +48,7 @@ extension AttributedString {
     /// Typed characters with the attributes that they have at a place.
     /// - Parameters:
     ///   - characters: The characters.
-    ///   - offset: Where they go, in Unicode scalars.
+    ///   - offset: The position of the insertion, in Unicode scalars.
     ///   - chosen: The attributes that were chosen for them; nil for those of the text before.
     package func typed(_ characters: String, at offset: Int, _ chosen: AttributeContainer?) -> AttributedString {
         let place = AttributedTextSelection(scalars: offset..<offset, in: self)

@@ -52,7 +52,7 @@ extension View {
     }
 
     /// Sets which letters an on-screen keyboard makes capitals in the fields in this view.
-    /// - Parameter autocapitalization: Which letters; nil for as the keyboard does it.
+    /// - Parameter autocapitalization: The letters; nil for the keyboard's default.
     nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View
     {
         environment(\.textInputTraits.capitalization, autocapitalization?.kind)

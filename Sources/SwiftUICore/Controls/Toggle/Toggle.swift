@@ -24,9 +24,9 @@ extension Toggle {
 
     /// Creates a toggle for several values, which it sets together. It is mixed while they differ.
     /// - Parameters:
-    ///   - sources: What the values belong to.
-    ///   - isOn: Where the binding to the value of a source is.
-    ///   - label: What the toggle is for.
+    ///   - sources: The sources of the values.
+    ///   - isOn: The key path to the binding for a source's value.
+    ///   - label: A view that describes the purpose of the toggle.
     nonisolated public init<Sources: RandomAccessCollection>(
         sources: Sources,
         isOn: KeyPath<Sources.Element, Binding<Bool>>,

@@ -31,7 +31,7 @@ extension FileWrapper {
     }
 
     /// Makes the file, folder or link at a path where nothing is.
-    /// - Parameter url: What errors are about.
+    /// - Parameter url: The URL in errors.
     private func make(at path: String, for url: URL) throws {
         try readNow()
         switch contents {

@@ -75,7 +75,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     }
 
     /// Creates the wrapper of a folder.
-    /// - Parameter childrenByPreferredName: What is in it, by the names that the files should have.
+    /// - Parameter childrenByPreferredName: The contents, by the preferred names of the files.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         contents = .directory([:])
         super.init()
@@ -93,7 +93,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     }
 
     /// Creates the wrapper of a symbolic link.
-    /// - Parameter url: Where the link leads.
+    /// - Parameter url: The destination of the link.
     public init(symbolicLinkWithDestinationURL url: URL) {
         contents = .symbolicLink(url)
         super.init()
@@ -185,7 +185,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// It takes its place at once, complete and written out to the disk. What was there before is replaced then, and stays
     /// whole where writing fails.
     /// - Parameters:
-    ///   - url: Where it is written, in an existing folder.
+    ///   - url: The place, in an existing folder.
     ///   - options: The way to write it.
     ///   - originalContentsURL: Where the wrapper was read from. All that the wrapper has is written in any case.
     /// - Throws: `CocoaError`, which names the path.
@@ -210,7 +210,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     // MARK: Folders
 
     /// Adds to a folder.
-    /// - Parameter child: What is added, which has a ``preferredFilename``.
+    /// - Parameter child: The added wrapper, which has a ``preferredFilename``.
     /// - Returns: The name that it has in the folder: the preferred one, with a number where another has it.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {

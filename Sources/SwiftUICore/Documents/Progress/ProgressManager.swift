@@ -75,7 +75,7 @@ public final class ProgressManager: Observable, Sendable {
     public var isFinished: Bool { totalCount.map { completedCount >= $0 } ?? false }
 
     /// Adds to the number of completed units.
-    /// - Parameter count: How many more.
+    /// - Parameter count: The additional number.
     public func complete(count: Int) { change { $0.completedCount += count } }
 
     /// Changes the number of units, or how many are done.

@@ -15,8 +15,8 @@ public protocol DocumentReader<Snapshot> {
     /// - Parameters:
     ///   - source: The file.
     ///   - progress: Counts how much is read.
-    /// - Returns: What the document takes over.
-    /// - Throws: Why the file cannot be read.
+    /// - Returns: The snapshot for the document.
+    /// - Throws: The reason why the file cannot be read.
     @concurrent
     func read(from source: sending Source, progress: consuming Subprogress) async throws -> sending Snapshot
 }
@@ -34,7 +34,7 @@ public struct FileWrapperDocumentReader<Snapshot> {
 
     /// Creates a reader.
     /// - Parameters:
-    ///   - configuration: What the document was given.
+    ///   - configuration: The configuration that the document received.
     ///   - makeSnapshot: Reads the wrapper of the file, all of which is in memory.
     public init(
         _ configuration: sending ReadConfiguration,

@@ -47,7 +47,7 @@ public struct FileWrapperDocumentWriter<Snapshot> {
 
     /// Creates a writer.
     /// - Parameters:
-    ///   - configuration: What the document was given.
+    ///   - configuration: The configuration that the document received.
     ///   - makeFileWrapper: Makes the wrapper of the file from the snapshot, and from the wrapper that the document was read from or
     ///     written by the last time.
     public init(

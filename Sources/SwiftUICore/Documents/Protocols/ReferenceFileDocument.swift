@@ -35,9 +35,9 @@ public protocol ReferenceFileDocument: ObservableObject, Sendable {
 
     /// Makes a file from a snapshot of the document.
     /// - Parameters:
-    ///   - snapshot: What is saved.
+    ///   - snapshot: The snapshot to save.
     ///   - configuration: The type of the file, and the one that it replaces.
-    /// - Throws: Why it cannot be saved so.
+    /// - Throws: The reason why it cannot be saved in this way.
     func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
 

@@ -175,7 +175,7 @@ extension View {
     /// Changes this view by keyframes that are played when a value changes.
     /// - Parameters:
     ///   - initialValue: The value at first.
-    ///   - trigger: What has the keyframes played when it changes.
+    ///   - trigger: The value whose change plays the keyframes.
     ///   - content: Changes the view for a value, in each frame.
     ///   - keyframes: Makes the keyframes, of the value that they begin with.
     nonisolated public func keyframeAnimator<Value>(

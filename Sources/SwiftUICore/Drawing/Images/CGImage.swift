@@ -30,8 +30,8 @@ extension Image {
     /// Creates an image of a picture with a label for screen readers.
     /// - Parameters:
     ///   - cgImage: The picture.
-    ///   - scale: How many of its pixels a point has.
-    ///   - label: What is read for the image.
+    ///   - scale: The number of its pixels in a point.
+    ///   - label: The spoken text of the image.
     nonisolated public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
         self.init(decorative: cgImage, scale: scale)
         (self.label, isDecorative) = (label.spokenString, false)
@@ -40,7 +40,7 @@ extension Image {
     /// Creates an image of a picture that screen readers ignore.
     /// - Parameters:
     ///   - cgImage: The picture.
-    ///   - scale: How many of its pixels a point has.
+    ///   - scale: The number of its pixels in a point.
     nonisolated public init(decorative cgImage: CGImage, scale: CGFloat) {
         var image = Image(data: cgImage.encoded.data, contentType: cgImage.encoded.contentType)
         image.look.pixelsOfPoint = max(0.01, scale)

@@ -45,7 +45,7 @@ public struct Image: Equatable, Sendable {
     /// - Parameters:
     ///   - name: The file's name, with or without extension.
     ///   - bundle: The bundle, or nil for the app's.
-    ///   - label: What is read for the image.
+    ///   - label: The spoken text of the image.
     nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
         self.label = label.spokenString

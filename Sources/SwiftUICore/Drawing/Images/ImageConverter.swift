@@ -6,18 +6,18 @@ package protocol ImageConverter: Sendable {
     init()
 
     /// Returns the bytes of a picture in a format.
-    /// - Throws: When the picture cannot be read or the format not be written.
+    /// - Throws: An error if the picture cannot be read or the format cannot be written.
     func data(for source: Image.Source, as contentType: UTType) async throws -> Data
 
     /// Checks that bytes are a picture that can be shown.
-    /// - Throws: When they are not.
+    /// - Throws: An error if they are not.
     func validate(_ data: Data) throws
 
     /// Draws a view that stands in no window.
     /// - Parameters:
     ///   - view: The view.
     ///   - proposal: The size that is offered to it.
-    ///   - scale: How many pixels a point will have.
+    ///   - scale: The number of pixels in a point.
     @MainActor
     func picture<Content: View>(of view: Content, _ proposal: ProposedViewSize, scale: Double) -> any ViewPicture
 }
@@ -31,7 +31,7 @@ package protocol ViewPicture {
     /// Returns the picture in a format.
     /// - Parameters:
     ///   - contentType: The format.
-    ///   - scale: How many pixels a point has, in formats with pixels.
+    ///   - scale: The number of pixels in a point, for formats with pixels.
     ///   - isOpaque: Whether the ground is black, where it is otherwise clear.
     /// - Throws: ``ImageTransferError`` where the format cannot be written, or the picture is too large.
     func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data

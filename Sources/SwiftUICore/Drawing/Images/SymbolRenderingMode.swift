@@ -42,7 +42,7 @@ extension Image {
     /// Creates an image of one of the desktop's symbols, a part of which is drawn.
     /// - Parameters:
     ///   - systemName: The name of a symbol.
-    ///   - variableValue: Which part, from 0 to 1; symbols of the icon theme are always drawn whole.
+    ///   - variableValue: The part, from 0 to 1. Symbols of the icon theme are always drawn whole.
     nonisolated public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
     /// Creates an image of a bundle's resource, a part of which is drawn.

@@ -15,7 +15,7 @@ extension View {
     /// Adds a view behind this one.
     /// - Parameters:
     ///   - alignment: Its placement.
-    ///   - content: What is behind.
+    ///   - content: The view behind.
     nonisolated public func background<Content: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> Content
@@ -25,7 +25,7 @@ extension View {
 
     /// Adds a view behind this one. What is a view and a style, as a colour is, becomes a background as a style.
     /// - Parameters:
-    ///   - background: What is behind.
+    ///   - background: The view behind.
     ///   - alignment: Its placement.
     @_disfavoredOverload
     nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
@@ -80,7 +80,7 @@ extension View {
     /// Adds a view in front of this one.
     /// - Parameters:
     ///   - alignment: Its placement.
-    ///   - content: What is in front.
+    ///   - content: The view in front.
     nonisolated public func overlay<Content: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> Content
@@ -90,7 +90,7 @@ extension View {
 
     /// Adds a view in front of this one. What is a view and a style, as a colour is, becomes an overlay as a style.
     /// - Parameters:
-    ///   - overlay: What is in front.
+    ///   - overlay: The view in front.
     ///   - alignment: Its placement.
     @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {

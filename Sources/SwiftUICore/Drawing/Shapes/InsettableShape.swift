@@ -7,7 +7,7 @@ public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
 
     /// Returns the shape, smaller on all sides.
-    /// - Parameter amount: How far in points; a negative length makes it larger.
+    /// - Parameter amount: The inset in points. A negative one makes the shape larger.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 

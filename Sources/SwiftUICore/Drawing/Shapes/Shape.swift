@@ -37,7 +37,7 @@ nonisolated public struct RoundedRectangle: Shape {
     /// Creates a rounded rectangle.
     /// - Parameters:
     ///   - cornerRadius: The radius of the corners.
-    ///   - style: How the corners join the sides.
+    ///   - style: The style of the corners.
     nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
@@ -84,7 +84,7 @@ nonisolated public struct Ellipse: Shape {
 @_weakLinked
 nonisolated public struct Capsule: Shape {
     /// Creates a capsule.
-    /// - Parameter style: How the corners join the sides.
+    /// - Parameter style: The style of the corners.
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}
     nonisolated public func path(in rect: CGRect) -> Path {
         let radius = min(rect.width, rect.height) / 2

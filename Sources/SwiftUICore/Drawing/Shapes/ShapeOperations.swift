@@ -201,8 +201,8 @@ protocol StrokedOutline {
 extension Shape {
     /// Returns a part of the shape's outline.
     /// - Parameters:
-    ///   - startFraction: Where the part begins: 0 for the beginning of the outline.
-    ///   - endFraction: Where it ends: 1 for the end.
+    ///   - startFraction: The start of the part: 0 for the beginning of the outline.
+    ///   - endFraction: The end of the part: 1 for the end.
     nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         TrimmedShape(shape: self, start: startFraction, end: endFraction)
     }
@@ -240,7 +240,7 @@ extension Shape {
         TransformedShape(shape: self, transform: transform)
     }
 
-    /// Returns the shape in a size of its own.
+    /// Returns the shape in a fixed size.
     /// - Parameters:
     ///   - size: The size in points.
     ///   - anchor: The point of the shape that is at the same point of its place.
@@ -248,7 +248,7 @@ extension Shape {
         SizedShape(shape: self, size: size, anchor: anchor)
     }
 
-    /// Returns the shape in a size of its own.
+    /// Returns the shape in a fixed size.
     /// - Parameters:
     ///   - width: The width in points.
     ///   - height: The height in points.

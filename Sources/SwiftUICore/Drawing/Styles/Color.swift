@@ -73,7 +73,7 @@ public struct Color: Hashable, Sendable {
     init(_ base: Base) { self.base = base }
 
     /// Returns the same colour, less opaque.
-    /// - Parameter opacity: What the colour's own opacity is multiplied with, from 0 to 1.
+    /// - Parameter opacity: The factor for the colour's own opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> Color {
         var color = self
         color.opacityFactor *= opacity

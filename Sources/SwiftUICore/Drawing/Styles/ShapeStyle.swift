@@ -122,7 +122,7 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 
 extension ShapeStyle {
     /// Returns the same style, less opaque.
-    /// - Parameter opacity: What the style's own opacity is multiplied with, from 0 to 1.
+    /// - Parameter opacity: The factor for the style's own opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, factor: opacity) }
 }
 

@@ -11,8 +11,8 @@ public protocol TimelineSchedule {
 
     /// Returns the dates at which the view is made anew, in order.
     /// - Parameters:
-    ///   - startDate: When the view has appeared; the first date may be before.
-    ///   - mode: How often dates are wanted.
+    ///   - startDate: The time at which the view appeared. The first date may be earlier.
+    ///   - mode: The frequency of the dates.
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 

@@ -26,7 +26,7 @@ public struct ScaleTransition: Transition, Sendable {
 
     /// Creates the transition.
     /// - Parameters:
-    ///   - scale: How large the view is at first.
+    ///   - scale: The initial scale of the view.
     ///   - anchor: The point.
     nonisolated public init(_ scale: Double, anchor: UnitPoint = .center) {
         (self.scale, self.anchor) = (scale, anchor)
@@ -43,7 +43,7 @@ public struct OffsetTransition: Transition, Sendable {
     let offset: CGSize
 
     /// Creates the transition.
-    /// - Parameter offset: How far away the place is.
+    /// - Parameter offset: The offset of the place.
     nonisolated public init(_ offset: CGSize) { self.offset = offset }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {

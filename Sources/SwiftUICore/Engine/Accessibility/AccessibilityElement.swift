@@ -48,7 +48,7 @@ package struct AccessibilityElement {
 
     /// Creates an element.
     /// - Parameters:
-    ///   - role: What it is; its traits follow from that.
+    ///   - role: The role, which determines its traits.
     ///   - label: Its name.
     package init(_ role: AccessibilityRole, label: String? = nil) {
         var description = Description(ownRole: role, label: label)

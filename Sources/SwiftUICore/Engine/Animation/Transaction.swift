@@ -17,7 +17,7 @@ public struct Transaction: @unchecked Sendable {
     public init() {}
 
     /// Creates a transaction with an animation.
-    /// - Parameter animation: How changes are shown over time; nil for at once.
+    /// - Parameter animation: The animation of changes; nil for an immediate change.
     public init(animation: Animation?) { self.animation = animation }
 
     /// The value for a key.
@@ -47,7 +47,7 @@ public struct Transaction: @unchecked Sendable {
 
     /// Runs an action when the animations that the change begins are complete, or at once if it begins none.
     /// - Parameters:
-    ///   - criteria: When an animation counts as complete.
+    ///   - criteria: The condition for the completion of an animation.
     ///   - completion: The action.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -166,7 +166,7 @@ public func withAnimation<Result>(
 /// Makes changes with an animation, and runs an action when it is complete.
 /// - Parameters:
 ///   - animation: The animation; nil for an immediate change.
-///   - completionCriteria: When an animation counts as complete.
+///   - completionCriteria: The condition for the completion of an animation.
 ///   - body: Makes the changes.
 ///   - completion: The action. It runs at once where the changes begin no animation.
 @_weakLinked

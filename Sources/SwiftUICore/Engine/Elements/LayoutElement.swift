@@ -151,7 +151,7 @@ package class LayoutElement {
     /// Lays the element out in a container; hosts call it with the size that the container has.
     /// - Parameters:
     ///   - bounds: The container's rectangle in its own coordinates.
-    ///   - alignment: Where the element stands when it does not take the whole rectangle.
+    ///   - alignment: The alignment of an element that does not fill the rectangle.
     package final func layOut(in bounds: CGRect, alignment: Alignment = .center) {
         hostedSize = bounds.size
         var proposal = ProposedViewSize(bounds.size)

@@ -89,7 +89,7 @@ public struct Environment<Value>: DynamicProperty {
     }
 
     /// Reads the value at a key path.
-    /// - Parameter keyPath: Where in `EnvironmentValues` the value is.
+    /// - Parameter keyPath: The key path to the value in `EnvironmentValues`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
     /// The value in the view's environment; the default while the view is not shown.

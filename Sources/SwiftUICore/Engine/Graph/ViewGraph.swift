@@ -67,7 +67,7 @@ package final class ViewGraph {
     ///   - view: The window's content.
     ///   - menuBar: The window's menu bar; nil for none.
     ///   - environment: The environment of the root.
-    ///   - host: What shows the tree.
+    ///   - host: The host of the tree.
     init<Content: View>(
         _ view: Content,
         menuBar: MenuBarView?,

@@ -39,7 +39,7 @@ struct EnumerationPayload {
 
     /// Runs a closure with the case of a value and its payload, which may be changed.
     /// - Parameters:
-    ///   - address: Where the value is.
+    ///   - address: The address of the value.
     ///   - body: Called with the number of the case; the payload is nil for a case that has none, or keeps it elsewhere.
     func withPayload(at address: UnsafeMutableRawPointer, _ body: (_ tag: Int, _ payload: Payload?) -> Void) {
         let tag = function(0, as: GetTag.self)(address, metadata)

@@ -69,7 +69,7 @@ extension View {
 
     /// Binds the focus of this view to a state.
     /// - Parameters:
-    ///   - binding: Which view has the focus.
+    ///   - binding: The focused view.
     ///   - value: The value that stands for this view.
     nonisolated public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding,

@@ -20,7 +20,7 @@ final class StateReaders {
 
     /// Notes that the value, or a part of it, is read.
     /// - Parameters:
-    ///   - evaluation: What reads it.
+    ///   - evaluation: The evaluation that reads it.
     ///   - isStale: Tells whether the part is another than the one that is read; nil if the whole value is.
     func add(_ evaluation: Evaluation, isStale: (() -> Bool)?) {
         let (identity, number) = (ObjectIdentifier(evaluation.tracker), evaluation.tracker.evaluation)

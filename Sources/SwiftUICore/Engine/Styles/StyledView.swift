@@ -47,7 +47,7 @@ class StyledControlNode<Control: View, Style>: ChoiceNode<Control> {
     private var derived = DerivedEnvironment()
 
     /// - Parameters:
-    ///   - styles: Where the styles of such controls are.
+    ///   - styles: The key path to the styles of such controls.
     ///   - makeView: Shows the control in a style.
     init(
         _ view: Control,

@@ -41,7 +41,7 @@ public struct ModifiedContent<Content, Modifier> {
 
     /// Applies a modifier.
     /// - Parameters:
-    ///   - content: What is modified.
+    ///   - content: The modified content.
     ///   - modifier: The modifier.
     public init(content: Content, modifier: Modifier) {
         self.content = content

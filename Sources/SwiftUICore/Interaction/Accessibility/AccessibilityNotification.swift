@@ -50,7 +50,8 @@ public enum AccessibilityNotification {
     /// Reports that a part of the screen changed. It has no effect, because GTK reports each change itself.
     public struct LayoutChanged {
         /// Creates a notification.
-        /// - Parameter element: What is read next, which has no effect; move the focus with `AccessibilityFocusState`.
+        /// - Parameter element: The element to speak next, which has no effect; move the focus with
+        ///   `AccessibilityFocusState`.
         public init(_ element: Any? = nil) {}
 
         /// Does nothing.
@@ -60,7 +61,8 @@ public enum AccessibilityNotification {
     /// Reports that most of the screen changed. It has no effect, because GTK reports each change itself.
     public struct ScreenChanged {
         /// Creates a notification.
-        /// - Parameter element: What is read next, which has no effect; move the focus with `AccessibilityFocusState`.
+        /// - Parameter element: The element to speak next, which has no effect; move the focus with
+        ///   `AccessibilityFocusState`.
         public init(_ element: Any? = nil) {}
 
         /// Does nothing.

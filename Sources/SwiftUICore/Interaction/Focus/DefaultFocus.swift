@@ -113,7 +113,7 @@ extension DefaultFocusModifier: ViewModifier {
 
 extension View {
     /// Makes this view a part of the window in which one view has the focus before the user moves it.
-    /// - Parameter namespace: What the views that prefer the focus name.
+    /// - Parameter namespace: The namespace to which the views that prefer the focus refer.
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
         modifier(FocusScopeModifier(namespace: namespace))
     }

@@ -86,7 +86,7 @@ extension View {
     /// Sets whether this view can have the keyboard focus. Text fields and buttons can without this modifier.
     /// - Parameters:
     ///   - isFocusable: Whether it can.
-    ///   - interactions: What it uses the focus for.
+    ///   - interactions: The interactions that use the focus.
     nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         focusable(isFocusable)
     }
@@ -99,9 +99,9 @@ extension View {
 
     /// Sets which view inside this one has the focus when it appears.
     /// - Parameters:
-    ///   - binding: Which view has the focus.
+    ///   - binding: The focused view.
     ///   - value: The value that stands for the view.
-    ///   - priority: When else the view gets the focus.
+    ///   - priority: The further times at which the view gets the focus.
     nonisolated public func defaultFocus<Value: Hashable>(
         _ binding: FocusState<Value>.Binding,
         _ value: Value,

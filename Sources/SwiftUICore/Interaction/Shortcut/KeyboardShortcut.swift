@@ -40,7 +40,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
     /// - Parameters:
     ///   - key: The key. The case of a letter does not matter.
     ///   - modifiers: The keys that are held with it.
-    ///   - localization: How it follows the layout of the keyboard.
+    ///   - localization: The dependence on the layout of the keyboard.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
         (self.key, self.modifiers, self.localization) = (key, modifiers, localization)
     }

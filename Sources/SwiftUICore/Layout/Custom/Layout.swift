@@ -44,17 +44,17 @@ public protocol Layout: Animatable, SendableMetatype {
 
     /// Returns the size of all views together.
     /// - Parameters:
-    ///   - proposal: What the container around offers.
+    ///   - proposal: The proposal of the container around.
     ///   - subviews: The views.
-    ///   - cache: What is kept.
+    ///   - cache: The cache of the layout.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
     /// Places the views.
     /// - Parameters:
     ///   - bounds: The rectangle to place them in; its origin need not be zero.
-    ///   - proposal: What the container around offered for the rectangle's size.
+    ///   - proposal: The proposal of the container around for the rectangle's size.
     ///   - subviews: The views.
-    ///   - cache: What is kept.
+    ///   - cache: The cache of the layout.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
     /// Returns the space that the container prefers around it. By default it is the merged spacing of the views inside.

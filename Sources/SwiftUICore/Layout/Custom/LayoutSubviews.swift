@@ -76,7 +76,7 @@ public struct LayoutSubview: Equatable {
     /// - Parameters:
     ///   - position: A point in the coordinates of the bounds that the layout was given.
     ///   - anchor: The point of the view that stands there.
-    ///   - proposal: What the view is offered; it takes the size that it chooses.
+    ///   - proposal: The proposal for the view, which chooses its own size.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         read { subview in
             let size = subview.element.size(proposal)

@@ -57,7 +57,7 @@ public struct GridRow<Content: View> {
 
     /// Creates a row.
     /// - Parameters:
-    ///   - alignment: How the views of the row stand to one another, or nil for the grid's alignment.
+    ///   - alignment: The alignment of the row's views, or nil for the grid's alignment.
     ///   - content: The views, one for each column.
     nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         (self.alignment, self.content) = (alignment, content())

@@ -71,7 +71,7 @@ public struct ZStackLayout: Layout, FrameworkLayout, Sendable {
     public var alignment: Alignment
 
     /// Creates the layout.
-    /// - Parameter alignment: How the views stand to one another.
+    /// - Parameter alignment: The alignment of the views.
     nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     @MainActor

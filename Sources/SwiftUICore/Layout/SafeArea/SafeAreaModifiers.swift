@@ -66,7 +66,7 @@ public struct ScenePadding: Equatable, Sendable {
 extension View {
     /// Extends this view into the safe areas around it.
     /// - Parameters:
-    ///   - regions: What keeps the room free.
+    ///   - regions: The regions that reserve the space.
     ///   - edges: The edges at which the view reaches under it.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         modifier(IgnoringSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
@@ -183,7 +183,7 @@ extension View {
 
     /// Adds the standard padding of windows around this view: 18 points.
     /// - Parameters:
-    ///   - padding: Which space.
+    ///   - padding: The padding.
     ///   - edges: The sides with space.
     nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
         scenePadding(edges)

@@ -126,7 +126,7 @@ extension NavigationSplitView {
 
     /// Creates three columns, of which the program hides some.
     /// - Parameters:
-    ///   - columnVisibility: Which columns are shown.
+    ///   - columnVisibility: The visible columns.
     ///   - sidebar: The first column.
     ///   - content: The second.
     ///   - detail: The last.
@@ -177,7 +177,7 @@ extension NavigationSplitView where Content == EmptyView {
 
     /// Creates two columns, of which the program may hide the first.
     /// - Parameters:
-    ///   - columnVisibility: Which columns are shown.
+    ///   - columnVisibility: The visible columns.
     ///   - sidebar: The first column.
     ///   - detail: The second.
     nonisolated public init(

@@ -15,7 +15,7 @@ public struct SearchFieldPlacement: Sendable {
     /// In the toolbar of the window.
     public static let navigationBarDrawer = SearchFieldPlacement(isAboveContent: false)
     /// In the toolbar of the window.
-    /// - Parameter displayMode: When touch screens show the field.
+    /// - Parameter displayMode: The condition for showing the field on touch screens.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
         navigationBarDrawer
     }

@@ -30,7 +30,7 @@ public struct NavigationPath {
     }
 
     /// Creates the path that was stored.
-    /// - Parameter codable: What was decoded.
+    /// - Parameter codable: The decoded path.
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
     /// The number of values.
@@ -55,7 +55,7 @@ public struct NavigationPath {
     }
 
     /// Removes values from the end.
-    /// - Parameter count: How many: at most as many as there are.
+    /// - Parameter count: The number, which is at most the count of the path.
     public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 
     mutating func append(_ value: AnyHashable) {

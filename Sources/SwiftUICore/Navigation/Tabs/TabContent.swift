@@ -82,7 +82,7 @@ extension Tab where Value: Hashable {
     /// - Parameters:
     ///   - value: The value that identifies the tab in a selection.
     ///   - content: The page.
-    ///   - label: What the tab shows.
+    ///   - label: The label of the tab.
     nonisolated public init(
         value: Value,
         @ViewBuilder content: () -> Content,
@@ -96,7 +96,7 @@ extension Tab where Value == Never {
     /// Creates a tab.
     /// - Parameters:
     ///   - content: The page.
-    ///   - label: What the tab shows.
+    ///   - label: The label of the tab.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(value: nil, content: content(), label: label())
     }

@@ -27,7 +27,7 @@ extension TabSection where Footer == EmptyView, Content.TabValue == SelectionVal
     /// Creates a section.
     /// - Parameters:
     ///   - content: The tabs.
-    ///   - header: What is above them.
+    ///   - header: The header above them.
     nonisolated public init(
         @TabContentBuilder<SelectionValue> content: () -> Content,
         @ViewBuilder header: () -> Header

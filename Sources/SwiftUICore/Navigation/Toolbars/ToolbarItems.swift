@@ -50,8 +50,8 @@ public struct ToolbarItemGroup<Content: View> {
 
     /// Creates items.
     /// - Parameters:
-    ///   - placement: Where they stand.
-    ///   - content: What they show, side by side.
+    ///   - placement: The placement.
+    ///   - content: The contents, side by side.
     nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         (self.placement, self.content) = (placement, content())
     }

@@ -49,7 +49,7 @@ final class RowTable {
     }
 
     /// Takes over the runs.
-    /// - Returns: What changed inside of runs, with the index of the run.
+    /// - Returns: The changes inside of runs, with the index of the run.
     @discardableResult
     private func takeRuns(_ newRuns: [RowRun]) -> [(run: Int, change: RowChange)] {
         runs = newRuns

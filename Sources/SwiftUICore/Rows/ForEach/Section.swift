@@ -22,7 +22,7 @@ extension Section where Parent: View, Content: View, Footer: View {
     /// - Parameters:
     ///   - content: The views.
     ///   - header: The preceding elements.
-    ///   - footer: What is after them.
+    ///   - footer: The view after them.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent,
@@ -56,7 +56,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
     /// Creates a section with a footer.
     /// - Parameters:
     ///   - content: The views.
-    ///   - footer: What is after them.
+    ///   - footer: The view after them.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }

@@ -10,8 +10,8 @@ struct FormField<Label: View, Control: View> {
     private let alignment: VerticalAlignment
 
     /// - Parameters:
-    ///   - label: What the control is for.
-    ///   - alignment: How label and control stand to each other outside of forms.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - alignment: The alignment of label and control outside of forms.
     ///   - control: The control.
     init(_ label: Label, alignment: VerticalAlignment = .center, @ViewBuilder control: () -> Control) {
         (self.label, self.alignment, self.control) = (label, alignment, control())

@@ -22,9 +22,9 @@ public struct GridItem: Sendable, Equatable {
 
     /// Creates a column.
     /// - Parameters:
-    ///   - size: How wide it is.
+    ///   - size: The size.
     ///   - spacing: The space to the next column, or nil for the usual.
-    ///   - alignment: Where views stand in their cells, or nil for the grid's.
+    ///   - alignment: The alignment of views in their cells, or nil for the grid's.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }

@@ -3,14 +3,14 @@ import Foundation
 /// The looks of lists.
 package enum ListAppearance: Hashable, Sendable {
     case automatic, plain, sidebar, inset
-    /// Sections one below the other, each on a ground of its own.
+    /// Sections one below the other, each with its own background.
     case grouped
     /// Sections in boxes with round corners.
     case insetGrouped
     /// Rows in a frame.
     case bordered
 
-    /// Whether each section stands on a ground of its own.
+    /// Whether each section has its own background.
     package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }
 

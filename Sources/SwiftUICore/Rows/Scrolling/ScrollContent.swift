@@ -21,7 +21,7 @@ package struct ScrollContent: WidgetContent {
 @MainActor
 package protocol ScrollObserver: AnyObject {
     /// Called when another part of the content is shown.
-    /// - Parameter offset: How far the part is from the leading and from the top edge of the content.
+    /// - Parameter offset: The distance of the part from the leading and from the top edge of the content.
     func didScroll(to offset: CGPoint)
 }
 

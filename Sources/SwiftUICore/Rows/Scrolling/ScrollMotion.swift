@@ -96,7 +96,7 @@ final class ScrollMotion {
     // MARK: Moving
 
     /// Moves to another part of the content.
-    /// - Parameter animation: How it is shown over time; nil for at once.
+    /// - Parameter animation: The animation; nil for an immediate change.
     func animate(to offset: CGPoint, _ animation: Animation?) {
         guard offset != scroll.visible.origin else { return }
         guard let animation, let owner, scroll.graph.animations.clock != nil else { return scroll.scroll(to: offset) }

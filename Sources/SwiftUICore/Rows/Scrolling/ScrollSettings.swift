@@ -126,7 +126,7 @@ extension View {
     /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
     ///   - edges: The sides with space.
-    ///   - insets: How much on which side, in points.
+    ///   - insets: The amount on each side, in points.
     ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all,
@@ -145,7 +145,7 @@ extension View {
     /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
     ///   - edges: The sides with space.
-    ///   - length: How much, in points, or nil for the usual space of 16 points.
+    ///   - length: The amount, in points, or nil for the default of 16 points.
     ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all,
@@ -157,7 +157,7 @@ extension View {
 
     /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
-    ///   - length: How much on each side, in points.
+    ///   - length: The amount on each side, in points.
     ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ length: CGFloat,

@@ -51,7 +51,7 @@ public struct TableRow<Value: Identifiable> {
     let value: Value
 
     /// Creates a row.
-    /// - Parameter value: What the columns show.
+    /// - Parameter value: The value for the columns.
     public init(_ value: Value) { self.value = value }
 }
 

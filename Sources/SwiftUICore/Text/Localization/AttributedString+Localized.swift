@@ -23,7 +23,7 @@ extension AttributedString {
         comment: StaticString? = nil
     ) { self = keyAndValue.key.attributed(in: bundle, table: table) }
 
-    /// Looks a text up in a bundle's translations by a key of its own, and gives it the looks of its Markdown.
+    /// Looks a text up in a bundle's translations by its own key, and gives it the looks of its Markdown.
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultValue: The text where no translation is found.

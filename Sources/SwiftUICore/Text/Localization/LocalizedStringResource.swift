@@ -61,7 +61,7 @@
         ///   - keyAndValue: The text in the language of the source.
         ///   - table: The name of the table; nil for `Localizable`.
         ///   - locale: The locale of the text.
-        ///   - bundle: Where the translations are.
+        ///   - bundle: The location of the translations.
         ///   - comment: For translators.
         public init(
             _ keyAndValue: String.LocalizationValue,
@@ -86,13 +86,13 @@
             comment: StaticString? = nil
         ) { self.init(key: keyAndValue.key.key, keyAndValue, table, locale, .atURL(bundle.bundleURL)) }
 
-        /// Creates a resource with a key of its own.
+        /// Creates a resource with its own key.
         /// - Parameters:
         ///   - key: The key.
         ///   - defaultValue: The text where no translation is found.
         ///   - table: The name of the table; nil for `Localizable`.
         ///   - locale: The locale of the text.
-        ///   - bundle: Where the translations are.
+        ///   - bundle: The location of the translations.
         ///   - comment: For translators.
         public init(
             _ key: StaticString,

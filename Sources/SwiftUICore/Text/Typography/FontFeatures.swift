@@ -125,7 +125,7 @@ extension Font {
     public func pointSize(_ size: CGFloat) -> Font { changing { $0.size = .points(Double(size)) } }
 
     /// Returns the same font, larger or smaller.
-    /// - Parameter factor: What the size is multiplied with.
+    /// - Parameter factor: The factor for the size.
     public func scaled(by factor: CGFloat) -> Font {
         changing { font in
             switch font.size {

@@ -30,7 +30,7 @@ extension View {
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { environment(\.textLook.tracking, tracking) }
 
     /// Moves text in this view up.
-    /// - Parameter baselineOffset: How far in points; a negative length moves it down.
+    /// - Parameter baselineOffset: The offset in points. A negative one moves the text down.
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         environment(\.textLook.baselineOffset, baselineOffset)
     }

@@ -8,7 +8,7 @@ extension Text {
     /// ```
     /// - Parameters:
     ///   - date: The date.
-    ///   - style: What is shown of it.
+    ///   - style: The style of the date.
     nonisolated public init(_ date: Date, style: DateStyle) {
         switch style.kind {
         case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))

@@ -62,7 +62,7 @@ package final class ActiveDrag {
     }
 
     /// The drag has begun.
-    /// - Parameter location: Where in the view.
+    /// - Parameter location: The point in the view.
     package func didBegin(at location: CGPoint = .zero) {
         session.location = location
         tell(.initial)
@@ -73,7 +73,7 @@ package final class ActiveDrag {
     package var itemIDs: [AnyHashable] { session.itemIDs }
 
     /// A destination of this app has taken the items.
-    /// - Parameter operation: What it did with them, which the window system may have no name for.
+    /// - Parameter operation: The operation on the items, for which the window system may have no name.
     package func wasTaken(_ operation: DropOperation) { operationWithinApp = operation }
 
     /// Handles the acceptance of the items by a receiver.

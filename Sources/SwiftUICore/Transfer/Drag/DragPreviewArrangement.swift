@@ -40,8 +40,8 @@ package struct DragPreviewArrangement: Equatable {
     /// Arranges pictures.
     /// - Parameters:
     ///   - frames: The places of the views that they are pictures of, in one space.
-    ///   - dragged: Which of them is under the pointer.
-    ///   - formation: How they stand to each other.
+    ///   - dragged: The index of the picture under the pointer.
+    ///   - formation: The formation of the pictures.
     package init(_ frames: [CGRect], dragged: Int, _ formation: DragDropPreviewsFormation) {
         let first = CGRect(origin: .zero, size: frames[dragged].size)
         let others = frames.indices.filter { $0 != dragged }

@@ -106,7 +106,7 @@ extension Animation {
     /// Returns the motion of a spring.
     /// - Parameters:
     ///   - duration: The perceived duration of the motion, in seconds.
-    ///   - bounce: How much it swings.
+    ///   - bounce: The amount of bounce.
     ///   - blendDuration: Not needed: motions that follow each other are added.
     public static func spring(
         duration: TimeInterval = 0.5,
@@ -140,7 +140,7 @@ extension Animation {
     /// Returns a spring for motions that follow the user's input.
     /// - Parameters:
     ///   - duration: The perceived duration of the motion, in seconds.
-    ///   - extraBounce: How much it swings beyond the 0.14 that such springs have.
+    ///   - extraBounce: The bounce in addition to the 0.14 of such springs.
     ///   - blendDuration: Not needed: motions that follow each other are added.
     public static func interactiveSpring(
         duration: TimeInterval = 0.15,
@@ -154,7 +154,7 @@ extension Animation {
     /// Returns a spring with a velocity at the start.
     /// - Parameters:
     ///   - duration: The perceived duration of the motion, in seconds.
-    ///   - bounce: How much it swings.
+    ///   - bounce: The amount of bounce.
     ///   - initialVelocity: The speed at the start, in ways per second.
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5,
@@ -215,7 +215,7 @@ extension Animation {
 
     /// Returns the animation several times in a row.
     /// - Parameters:
-    ///   - repeatCount: How often.
+    ///   - repeatCount: The number of times.
     ///   - autoreverses: Whether each second time runs backwards.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         Animation(RepeatedAnimation(base: self, count: repeatCount, autoreverses: autoreverses))

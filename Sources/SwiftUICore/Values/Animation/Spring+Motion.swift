@@ -18,7 +18,7 @@ extension Spring {
 
     /// Returns the time, in seconds, after which a motion from zero stays near its target.
     /// - Parameters:
-    ///   - target: Where the motion ends.
+    ///   - target: The end of the motion.
     ///   - initialVelocity: The speed at the start, in a second.
     ///   - epsilon: The distance that counts as near.
     public func settlingDuration<V: VectorArithmetic>(
@@ -53,9 +53,9 @@ extension Spring {
 
     /// Returns the force on a mass that moves towards a target.
     /// - Parameters:
-    ///   - target: Where the spring has its rest.
-    ///   - position: Where the mass is.
-    ///   - velocity: How fast it moves, in a second.
+    ///   - target: The rest position of the spring.
+    ///   - position: The position of the mass.
+    ///   - velocity: The velocity, in a second.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
@@ -63,8 +63,8 @@ extension Spring {
     /// Moves a value towards a target for a time.
     /// - Parameters:
     ///   - value: The value, which is changed.
-    ///   - velocity: How fast it moves, in a second, which is changed.
-    ///   - target: Where the spring has its rest.
+    ///   - velocity: The velocity, in a second, which is updated.
+    ///   - target: The rest position of the spring.
     ///   - deltaTime: The time, in seconds.
     public func update<V: VectorArithmetic>(value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval) {
         let (way, speed) = (target - value, velocity)

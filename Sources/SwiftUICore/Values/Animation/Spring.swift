@@ -42,7 +42,8 @@ public struct Spring: Hashable, Sendable {
     /// Creates a spring from how it is perceived.
     /// - Parameters:
     ///   - duration: The perceived duration of the motion, in seconds.
-    ///   - bounce: How much it swings, from -1 for none and slower, over 0 for none, to 1 for without end.
+    ///   - bounce: The amount of bounce, from -1 for a slower motion without bounce, over 0 for none, to 1 for endless
+    ///     bouncing.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
         let bounce = min(max(bounce, -0.99), 1)
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))

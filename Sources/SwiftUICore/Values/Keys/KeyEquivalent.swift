@@ -5,7 +5,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     public var character: Character
 
     /// Creates a key.
-    /// - Parameter character: What it types.
+    /// - Parameter character: The typed character.
     public init(_ character: Character) { self.character = character }
     public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 

@@ -29,8 +29,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// Creates a rectangle with rounded corners.
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerWidth: How far a corner reaches along the horizontal sides.
-    ///   - cornerHeight: How far it reaches along the others.
+    ///   - cornerWidth: The length of a corner along the horizontal sides.
+    ///   - cornerHeight: The length of a corner along the vertical sides.
     ///   - transform: Changes it; nil for none.
     public convenience init(
         roundedRect rect: CGRect,
@@ -69,7 +69,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// Returns a Boolean value that indicates whether a point is inside the outline.
     /// - Parameters:
     ///   - point: The point.
-    ///   - rule: Which parts are inside.
+    ///   - rule: The rule that determines the inside.
     ///   - transform: Changes the outline.
     public func contains(
         _ point: CGPoint,
@@ -94,9 +94,9 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// Returns the outline of the line that is drawn along this one.
     /// - Parameters:
     ///   - lineWidth: The width of the line.
-    ///   - lineCap: How it ends.
-    ///   - lineJoin: How its corners look.
-    ///   - miterLimit: How far a pointed corner may reach.
+    ///   - lineCap: The shape of its ends.
+    ///   - lineJoin: The shape of its corners.
+    ///   - miterLimit: The greatest length of a mitered corner.
     ///   - transform: Changes the outline before.
     public func copy(
         strokingWithWidth lineWidth: CGFloat,
@@ -201,8 +201,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// - Parameters:
     ///   - center: The middle of the circle.
     ///   - radius: Its radius.
-    ///   - startAngle: Where the arc begins, in radians.
-    ///   - endAngle: Where it ends, in radians.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
     ///   - clockwise: The direction, where y grows upwards; see ``SwiftUICore/Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
     ///   - transform: Changes the arc.
     public func addArc(

@@ -66,7 +66,7 @@ extension Path {
     var polylines: [Polyline] { polylines { _ in Self.sidesOfCurve } }
 
     /// Returns the parts of the outline, in which straight sides stand for curves.
-    /// - Parameter sides: How many sides stand for a curve, given its points: at least one.
+    /// - Parameter sides: Returns the number of sides that approximate a curve, given its points: at least one.
     func polylines(sides: ([CGPoint]) -> Int) -> [Polyline] {
         var lines: [Polyline] = []
         var line: Polyline?
@@ -125,8 +125,8 @@ extension Path {
 
     /// Returns a part of the outline.
     /// - Parameters:
-    ///   - from: Where the part begins, as a part of the length: 0 for the beginning.
-    ///   - to: Where it ends: 1 for the end.
+    ///   - from: The start of the part, relative to the length: 0 for the beginning.
+    ///   - to: The end of the part: 1 for the end.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
         if from == 0, to == 1 { return self }

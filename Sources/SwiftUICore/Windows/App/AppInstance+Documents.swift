@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 extension AppInstance: DocumentOpener {
     var readableContentTypes: [UTType] { documentScenes.flatMap(\.readableContentTypes) }
 
-    /// Opens a document in a window of its own, or brings the window to the front in which it is open.
+    /// Opens a document in a separate window, or brings the window to the front in which it is open.
     package func openDocument(at url: URL) async throws {
         let (scene, type) = try scene(for: url)
         let (id, isOpen) = try await scene.openDocument(at: url, as: type)

@@ -7,18 +7,18 @@ protocol DocumentOpener: AnyObject {
     /// The types of the files that the app opens as documents.
     var readableContentTypes: [UTType] { get }
 
-    /// Opens a document in a window of its own, or brings the window to the front in which it is open.
+    /// Opens a document in a separate window, or brings the window to the front in which it is open.
     func openDocument(at url: URL) async throws
 
     /// Opens a document without a file.
     func newDocument(_ document: Any)
 
     /// Opens a new document that can be saved as a type; nil for the app's first.
-    /// - Parameter source: What asks for it; nil for the user and the program.
+    /// - Parameter source: The source of the request; nil for the user and the program.
     func newDocument(contentType: UTType?, from source: DocumentCreationSource?)
 }
 
-/// Opens a document of the app in a window of its own.
+/// Opens a document of the app in a separate window.
 ///
 /// ```swift
 /// @Environment(\.openDocument) private var openDocument
@@ -39,7 +39,7 @@ public struct OpenDocumentAction {
     public func callAsFunction(at url: URL) async throws { try await opener?.openDocument(at: url) }
 }
 
-/// Opens a new document of the app in a window of its own.
+/// Opens a new document of the app in a separate window.
 @_weakLinked
 public struct NewDocumentAction {
     weak var opener: (any DocumentOpener)?
@@ -74,13 +74,13 @@ private struct NewDocumentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens a document of the app in a window of its own.
+    /// Opens a document of the app in a separate window.
     public internal(set) var openDocument: OpenDocumentAction {
         get { self[OpenDocumentKey.self] }
         set { self[OpenDocumentKey.self] = newValue }
     }
 
-    /// Opens a new document of the app in a window of its own.
+    /// Opens a new document of the app in a separate window.
     public internal(set) var newDocument: NewDocumentAction {
         get { self[NewDocumentKey.self] }
         set { self[NewDocumentKey.self] = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A button that opens a new document of the app in a window of its own.
+/// A button that opens a new document of the app in a separate window.
 @_weakLinked
 public struct NewDocumentButton<Label: View> {
     @Environment(\.newDocument) private var newDocument

@@ -55,7 +55,7 @@ public protocol PreviewModifier {
     /// Modifies a preview.
     /// - Parameters:
     ///   - content: The preview.
-    ///   - context: What ``makeSharedContext()`` made.
+    ///   - context: The result of ``makeSharedContext()``.
     @MainActor @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 

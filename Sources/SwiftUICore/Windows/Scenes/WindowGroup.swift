@@ -27,7 +27,7 @@ public struct WindowGroup<Content: View> {
     }
 
     /// Creates a scene of windows.
-    /// - Parameter content: What each window shows.
+    /// - Parameter content: The contents of each window.
     nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
         self.init(id: nil, title: nil) { _ in content() }
     }

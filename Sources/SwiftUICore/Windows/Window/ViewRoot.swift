@@ -59,7 +59,8 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private var derived = DerivedEnvironment()
     private let editMode = WindowEditMode()
 
-    /// - Parameter titleRenaming: What renames the title of the window around; nil for views with a window to themselves.
+    /// - Parameter titleRenaming: The object that renames the title of the window around; nil for views with their own
+    ///   window.
     init(_ view: RootView<Content>, _ inputs: NodeInputs, titleRenaming: TitleRenaming? = nil) {
         (self.titleRenaming, ownsTitle) = (titleRenaming ?? TitleRenaming(), titleRenaming == nil)
         super.init(view, inputs)

@@ -24,7 +24,7 @@ extension TestWindow {
     /// Returns the first element with a name, or with a name by which a person finds it with the voice.
     /// - Parameters:
     ///   - label: The name.
-    ///   - role: What it has to be; anything when nil.
+    ///   - role: The required role; nil for any.
     /// - Throws: ``TestWindowError`` that lists the elements that there are.
     public func accessibilityElement(
         label: String,

@@ -16,9 +16,9 @@ public struct TestShareDestination: Sendable {
     /// Creates a destination.
     /// - Parameters:
     ///   - title: The text that the user reads.
-    ///   - kind: What kind of place it is.
+    ///   - kind: The kind of destination.
     ///   - contentTypes: The types that it takes; empty for all.
-    ///   - error: Why it does not take the items.
+    ///   - error: The reason why it does not accept the items.
     public init(
         _ title: String,
         kind: ShareDestinationKind = .app,

@@ -23,7 +23,7 @@ struct ContentsReport: Encodable {
 
     /// - Parameters:
     ///   - names: The offered items.
-    ///   - operation: What the sender asks to be done with files.
+    ///   - operation: The operation that the sender requests for files.
     init(names: [String], operation: TransferOperation) {
         let offer = IncomingOffer(names: names) { name, _ in throw TransferWireError.notOffered(name) }
         isConcealed = offer.marks.contains(.concealed)

@@ -22,7 +22,7 @@ struct PasteRequest {
 
     /// Creates the request of a command line that has none but the commonest options; nil for all others, which take
     /// the way through ArgumentParser. That alone takes longer than a whole paste.
-    /// - Parameter arguments: What stands after `paste`.
+    /// - Parameter arguments: The arguments after `paste`.
     init?(commonArguments arguments: some Collection<String>) {
         clipboard.terminal = .automatic
         var rest = arguments.makeIterator()

@@ -28,7 +28,7 @@ struct PayloadReading {
     }
 
     /// Returns a whole payload.
-    /// - Throws: As ``receive(_:_:)``.
+    /// - Throws: The errors of ``receive(_:_:)``.
     func data(_ name: String) throws -> Data {
         var buffer = PayloadBuffer(limits: limits)
         try receive(name) { try buffer.append(Data($0)) }

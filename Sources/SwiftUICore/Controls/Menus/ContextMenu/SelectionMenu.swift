@@ -108,7 +108,7 @@ extension View {
     ///   - itemType: The type of the list's selection.
     ///   - menu: The items for some rows: the selected ones where one of them was clicked, else the one that was clicked, and
     ///     none beside the rows. A menu without items does not open.
-    ///   - primaryAction: What a double click on a row, and the Return key, do with the selected rows.
+    ///   - primaryAction: The action of a double click on a row, and of the Return key, on the selected rows.
     nonisolated public func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self,
         @ViewBuilder menu: @escaping (Set<I>) -> M,

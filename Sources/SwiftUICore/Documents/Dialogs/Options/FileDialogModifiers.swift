@@ -89,7 +89,7 @@ extension View {
     }
 
     /// Sets how file dialogs of this view show files, which Linux desktops leave to the user: see ``FileDialogBrowserOptions``.
-    /// - Parameter options: How they show files.
+    /// - Parameter options: The options for showing files.
     nonisolated public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
         modifier(FileDialogOptionsModifier { $0.browserOptions = options })
     }

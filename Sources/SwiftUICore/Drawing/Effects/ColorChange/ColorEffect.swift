@@ -41,13 +41,13 @@ extension ColorEffect: Animatable {
 
 extension View {
     /// Makes this view brighter.
-    /// - Parameter amount: What is added to each part of a colour: -1 for black, 0 for no change, 1 for white.
+    /// - Parameter amount: The amount to add to each component: -1 for black, 0 for no change, 1 for white.
     nonisolated public func brightness(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .brightness, amount: amount))
     }
 
     /// Changes the contrast of this view's colours.
-    /// - Parameter amount: What the distance from grey of middle brightness is multiplied with; a negative one inverts it.
+    /// - Parameter amount: The factor for the distance from medium grey. A negative factor inverts it.
     nonisolated public func contrast(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .contrast, amount: amount))
     }

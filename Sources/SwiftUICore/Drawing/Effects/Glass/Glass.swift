@@ -65,7 +65,7 @@ public struct GlassEffectContainer<Content: View> {
 
     /// Creates a container.
     /// - Parameters:
-    ///   - spacing: How near glass flows together; it does not.
+    ///   - spacing: The distance at which glass shapes merge, which has no effect here.
     ///   - content: The views.
     nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }

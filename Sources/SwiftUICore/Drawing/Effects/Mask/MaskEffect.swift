@@ -23,7 +23,7 @@ extension MaskLayer: ContainerPart, ContainerModifier {
 extension View {
     /// Masks this view with the opacity of another.
     /// - Parameters:
-    ///   - alignment: Where the other view stands.
+    ///   - alignment: The alignment of the other view.
     ///   - mask: The other view.
     nonisolated public func mask<Mask: View>(
         alignment: Alignment = .center,

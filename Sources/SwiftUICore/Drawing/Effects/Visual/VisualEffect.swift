@@ -69,13 +69,13 @@ extension VisualEffect {
     // MARK: Place and form
 
     /// Draws the view beside its place.
-    /// - Parameter offset: How far, in points.
+    /// - Parameter offset: The offset, in points.
     nonisolated public func offset(_ offset: CGSize) -> some VisualEffect { modified(DrawnOffset(offset: offset)) }
 
     /// Draws the view beside its place.
     /// - Parameters:
-    ///   - x: How far to the right, in points.
-    ///   - y: How far down.
+    ///   - x: The offset to the right, in points.
+    ///   - y: The downward offset, in points.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         offset(CGSize(width: x, height: y))
     }
@@ -98,8 +98,8 @@ extension VisualEffect {
 
     /// Draws the view larger or smaller.
     /// - Parameters:
-    ///   - x: What the width is multiplied with.
-    ///   - y: What the height is multiplied with.
+    ///   - x: The factor for the width.
+    ///   - y: The factor for the height.
     ///   - anchor: The point that stays where it is.
     nonisolated public func scaleEffect(
         x: CGFloat = 1,
@@ -111,7 +111,7 @@ extension VisualEffect {
 
     /// Draws the view turned.
     /// - Parameters:
-    ///   - angle: How far, clockwise.
+    ///   - angle: The angle, clockwise.
     ///   - anchor: The point that stays where it is.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         modified(RotationEffect(angle: angle, anchor: anchor))
@@ -163,13 +163,13 @@ extension VisualEffect {
     }
 
     /// Makes the view brighter.
-    /// - Parameter amount: What is added to each part of a colour: -1 for black, 0 for no change, 1 for white.
+    /// - Parameter amount: The amount to add to each component: -1 for black, 0 for no change, 1 for white.
     nonisolated public func brightness(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .brightness, amount: amount))
     }
 
     /// Makes the colours of the view differ more.
-    /// - Parameter amount: What the distance from grey of middle brightness is multiplied with; a negative one inverts it.
+    /// - Parameter amount: The factor for the distance from medium grey. A negative factor inverts it.
     nonisolated public func contrast(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .contrast, amount: amount))
     }

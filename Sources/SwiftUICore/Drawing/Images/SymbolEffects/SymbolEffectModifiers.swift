@@ -99,7 +99,7 @@ extension View {
     /// Animates this image for as long as the effect is active. Other views, and symbols inside them, do not move.
     /// - Parameters:
     ///   - effect: The motion.
-    ///   - options: How often and how fast.
+    ///   - options: The repetition and the speed.
     ///   - isActive: Whether it moves.
     nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T,
@@ -112,7 +112,7 @@ extension View {
     /// Animates this image once when a value changes. Other views, and symbols inside them, do not move.
     /// - Parameters:
     ///   - effect: The motion.
-    ///   - options: How often and how fast.
+    ///   - options: The repetition and the speed.
     ///   - value: The value.
     nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T,

@@ -46,7 +46,7 @@ extension Color {
     /// Returns the colour with another mixed into it.
     /// - Parameters:
     ///   - rhs: The other colour.
-    ///   - fraction: How much of it there is, from 0 to 1.
+    ///   - fraction: The share of the other colour, from 0 to 1.
     ///   - colorSpace: The space in which the colours are mixed.
     public func mix(
         with rhs: Color,

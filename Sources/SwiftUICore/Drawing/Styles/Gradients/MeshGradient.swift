@@ -7,11 +7,11 @@ public struct MeshGradient: ShapeStyle, View {
 
     /// Creates a gradient.
     /// - Parameters:
-    ///   - width: How many points a row has.
-    ///   - height: How many rows there are.
+    ///   - width: The number of points in a row.
+    ///   - height: The number of rows.
     ///   - points: The points, row by row, as parts of the size.
     ///   - colors: The colours of the points.
-    ///   - background: What is outside of the grid.
+    ///   - background: The colour outside of the grid.
     ///   - smoothsColors: Whether colours flow smoothly across the points; they flow evenly between them.
     ///   - colorSpace: In which space colours flow; it is that of the device.
     nonisolated public init(

@@ -79,7 +79,7 @@ extension SceneValues {
 
     /// Returns the file of a window's values.
     /// - Parameters:
-    ///   - window: Which window of the app it is.
+    ///   - window: The identifier of the window.
     ///   - directory: The directory of all apps' state.
     static func file(window: WindowID, in directory: URL) -> URL {
         let name = ProcessInfo.processInfo.processName

@@ -27,7 +27,7 @@ extension View {
     /// }
     /// .accessibilityElement(children: .combine)
     /// ```
-    /// - Parameter children: What becomes of the elements inside.
+    /// - Parameter children: The treatment of the elements inside.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(AccessibilityGroup(children: children))
     }

@@ -42,7 +42,7 @@ public struct DragGesture: Sendable {
 
     /// Creates a drag.
     /// - Parameters:
-    ///   - minimumDistance: How far the pointer moves before it is a drag, in points.
+    ///   - minimumDistance: The distance from which a movement is a drag, in points.
     ///   - coordinateSpace: The space of the locations.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         (self.minimumDistance, space) = (minimumDistance, UncheckedBox(coordinateSpace))

@@ -10,7 +10,7 @@ public struct MagnificationGesture: Gesture, Sendable {
     public var minimumScaleDelta: CGFloat
 
     /// Creates the gesture.
-    /// - Parameter minimumScaleDelta: How far the fingers move before it is a gesture: 0.01 for a hundredth.
+    /// - Parameter minimumScaleDelta: The change of the scale from which a movement is a gesture: 0.01 for a hundredth.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public var body: some Gesture<CGFloat> {
@@ -28,7 +28,7 @@ public struct RotationGesture: Gesture, Sendable {
     public var minimumAngleDelta: Angle
 
     /// Creates the gesture.
-    /// - Parameter minimumAngleDelta: How far the fingers turn before it is a gesture.
+    /// - Parameter minimumAngleDelta: The angle from which a movement is a gesture.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     public var body: some Gesture<Angle> { RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation) }

@@ -76,7 +76,7 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
     let indexDisplayMode: IndexDisplayMode
 
     /// Creates the style.
-    /// - Parameter indexDisplayMode: When the marks are shown.
+    /// - Parameter indexDisplayMode: The condition for showing the marks.
     public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
     /// The style, as the framework knows it.
     public var _appearance: _TabViewAppearance { .init(value: .pages(showsMarks: indexDisplayMode.isShown)) }
@@ -102,7 +102,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
     /// Pages with marks below.
     public static var page: PageTabViewStyle { .init() }
     /// Pages with marks below.
-    /// - Parameter indexDisplayMode: When the marks are shown.
+    /// - Parameter indexDisplayMode: The condition for showing the marks.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         .init(indexDisplayMode: indexDisplayMode)
     }
@@ -150,7 +150,7 @@ public struct PageIndexViewStyle: IndexViewStyle, Sendable {
     let backgroundDisplayMode: BackgroundDisplayMode
 
     /// Creates the style.
-    /// - Parameter backgroundDisplayMode: When the marks stand on a ground of their own.
+    /// - Parameter backgroundDisplayMode: The condition for a background of the marks.
     public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         self.backgroundDisplayMode = backgroundDisplayMode
     }
@@ -162,7 +162,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     /// Marks, one for each page.
     public static var page: PageIndexViewStyle { .init() }
     /// Marks, one for each page.
-    /// - Parameter backgroundDisplayMode: When the marks stand on a ground of their own.
+    /// - Parameter backgroundDisplayMode: The condition for a background of the marks.
     public static func page(
         backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
     ) -> PageIndexViewStyle { .init(backgroundDisplayMode: backgroundDisplayMode) }

@@ -7,7 +7,7 @@ enum ShareMistakes {
     /// - Parameters:
     ///   - title: The title that the sheet shows.
     ///   - item: The item.
-    ///   - provider: What is shared of it.
+    ///   - provider: The item provider.
     static func report(title: String, of item: any Transferable, _ provider: NSItemProvider) {
         let name = "\(type(of: item))"
         if !title.contains(where: { !$0.isWhitespace }), ReportedOnce.first("share title \(name)") {

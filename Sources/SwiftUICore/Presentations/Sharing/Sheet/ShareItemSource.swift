@@ -43,7 +43,7 @@ public struct ShareItemSource {
     /// Creates a source of an item of known types.
     /// - Parameters:
     ///   - contentTypes: The types that the item may have, the best first. The sheet offers the places that take one of them.
-    ///   - preview: What the sheet shows of the item.
+    ///   - preview: The preview of the item in the sheet.
     ///   - item: Makes the item for a place.
     public init<PreviewImage: Transferable, PreviewIcon: Transferable>(
         contentTypes: [UTType],
@@ -58,7 +58,7 @@ public struct ShareItemSource {
     /// Creates a source with a value that stands for the item.
     /// - Parameters:
     ///   - placeholder: Stands for the item until a place is chosen: the sheet offers the places that take it.
-    ///   - preview: What the sheet shows of the item.
+    ///   - preview: The preview of the item in the sheet.
     ///   - item: Makes the item for a place.
     public init<Placeholder: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable>(
         placeholder: Placeholder,

@@ -42,7 +42,7 @@ extension View {
     nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
 
     /// Sets how much the headers of sections in this view stand out.
-    /// - Parameter prominence: How much.
+    /// - Parameter prominence: The prominence.
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }

@@ -35,7 +35,7 @@ extension View {
     /// Sets whether there are lines above and below the rows that show this view.
     /// - Parameters:
     ///   - visibility: Whether there are.
-    ///   - edges: Which of the two lines is meant.
+    ///   - edges: The edge of the line.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         let separators = RowSeparators(
             top: edges.contains(.top) ? visibility : .automatic,
@@ -122,7 +122,7 @@ extension View {
     nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 
     /// Sets how much badges in this view stand out.
-    /// - Parameter prominence: How much.
+    /// - Parameter prominence: The prominence.
     nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
         environment(\.badgeProminence, prominence)
     }

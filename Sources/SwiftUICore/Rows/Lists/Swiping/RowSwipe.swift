@@ -160,7 +160,7 @@ package final class RowSwipe {
     // MARK: What else is pressed
 
     /// Says that something is pressed in the window while the row is open, which puts it back unless it is one of the actions.
-    /// - Parameter point: Where, in the coordinates of the row.
+    /// - Parameter point: The point, in the coordinates of the row.
     /// - Returns: Whether the press has done its part by that: on the row itself.
     package func press(at point: CGPoint) -> Bool {
         guard isOpen else { return false }

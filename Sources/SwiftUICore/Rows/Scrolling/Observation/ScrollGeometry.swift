@@ -191,7 +191,7 @@ extension View {
     /// Runs an action when the visible targets of ``View/scrollTargetLayout(isEnabled:)`` change.
     /// - Parameters:
     ///   - idType: The type of the identities of the views.
-    ///   - threshold: Which part of a view has to be seen, from 0 to 1.
+    ///   - threshold: The part of a view that must be visible, from 0 to 1.
     ///   - action: Called with the identities of those that can be seen.
     nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type,

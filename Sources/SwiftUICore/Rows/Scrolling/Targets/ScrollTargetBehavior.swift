@@ -100,7 +100,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     }
 
     /// Creates the behaviour.
-    /// - Parameter limitBehavior: How many views one movement passes.
+    /// - Parameter limitBehavior: The number of views that one movement passes.
     public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -157,7 +157,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
 
     /// Comes to rest where a view begins.
-    /// - Parameter limitBehavior: How many views one movement passes.
+    /// - Parameter limitBehavior: The number of views that one movement passes.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {

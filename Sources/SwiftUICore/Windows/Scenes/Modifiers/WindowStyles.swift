@@ -39,7 +39,7 @@ public struct TitleBarWindowStyle: WindowStyle, Sendable {
     public static var _bar: _WindowStyleBar { _WindowStyleBar(bar: .standard) }
 }
 
-/// A bar with the window's buttons, without a title and a ground of its own.
+/// A bar with the window's buttons, without a title and a background.
 @_weakLinked
 public struct HiddenTitleBarWindowStyle: WindowStyle, Sendable {
     /// Creates the style.
@@ -66,7 +66,7 @@ extension WindowStyle where Self == TitleBarWindowStyle {
 }
 
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-    /// A bar with the window's buttons, without a title and a ground of its own.
+    /// A bar with the window's buttons, without a title and a background.
     public static var hiddenTitleBar: HiddenTitleBarWindowStyle { .init() }
 }
 

@@ -16,8 +16,8 @@ extension DeclaredIcon {
     /// - Parameters:
     ///   - names: The names in the `Info.plist`. Of several pictures of a size the first one counts.
     ///   - propertyList: The `Info.plist`.
-    ///   - iconName: What the icon is called in icon themes.
-    ///   - context: What the icon stands for: `mimetypes` or `apps`.
+    ///   - iconName: The name of the icon in icon themes.
+    ///   - context: The context of the icon: `mimetypes` or `apps`.
     static func icons(
         named names: [String],
         beside propertyList: URL,

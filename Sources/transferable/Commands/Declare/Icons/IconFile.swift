@@ -33,7 +33,7 @@ struct IconFile {
         let contents: Data
 
         /// Returns the place of the picture in the theme that all themes inherit from.
-        /// - Parameter context: What the icon stands for: `mimetypes` or `apps` (Icon Theme Specification).
+        /// - Parameter context: The context of the icon: `mimetypes` or `apps` (Icon Theme Specification).
         func relativePath(iconName: String, context: String) -> String {
             "icons/hicolor/\(sizeDirectory)/\(context)/\(iconName).\(filenameExtension)"
         }
