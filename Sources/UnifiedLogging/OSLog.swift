@@ -1,6 +1,6 @@
 internal import Logging
 
-/// Where messages of one subsystem and category are logged.
+/// The log of one subsystem and category.
 public final class OSLog: Sendable {
     private let subsystem: String
     private let category: String

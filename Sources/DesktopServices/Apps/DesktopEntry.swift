@@ -74,7 +74,7 @@ extension DesktopEntry {
         }
         let started = StartedPrograms()
         do {
-            // In a session of its own, the program outlives a terminal that this process was started in.
+            // In a separate session, the program outlives a terminal in which this process was started.
             _ = try GLibError.check {
                 g_desktop_app_info_launch_uris_as_manager(
                     pointer,

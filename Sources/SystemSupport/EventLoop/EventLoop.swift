@@ -57,7 +57,7 @@ package final class EventLoop: Sendable {
         var jobs: [@Sendable () -> Void] = []
         var thread: pthread_t?
         var isStopped = false
-        /// Whether nothing is run any more.
+        /// Whether the loop is stopped.
         var isOver = false
     }
 
@@ -94,8 +94,8 @@ package final class EventLoop: Sendable {
         }
     }
 
-    /// Runs the loop on a thread of its own until ``stop()``. What it writes to a connection that the other side has closed
-    /// is an error there, and no signal.
+    /// Runs the loop on a separate thread until ``stop()``. What it writes to a connection that the other side has
+    /// closed is an error there, and no signal.
     package func start(named name: String) {
         startThread(named: name) { self.run { false } }
     }

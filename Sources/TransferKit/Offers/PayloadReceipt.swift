@@ -33,7 +33,7 @@ final class PayloadReceipt: Sendable {
         guard let search = RepresentationSearch.current else { return try await payload.value() }
         let (end, signal) = AsyncStream.makeStream(of: Never.self)
         let hasEnded = Flag()
-        // A task of its own, which can go on when this one tries something else.
+        // A separate task, which can continue when this one tries another form.
         let receipt = Task { [payload] in
             defer {
                 hasEnded.set(true)

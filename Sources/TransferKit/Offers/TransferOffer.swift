@@ -34,7 +34,7 @@ public final class TransferOffer: Sendable {
     /// An offer of links omits the name of KDE's own list of URIs, because KDE's file manager would download the links'
     /// destinations.
     public let names: [String]
-    /// The names of all payloads, also of those that a clipboard does better without.
+    /// The names of all payloads, including the ones that are omitted on a clipboard.
     let allNames: [String]
 
     /// The items as other processes may see them.
@@ -76,8 +76,9 @@ public final class TransferOffer: Sendable {
     /// - Parameters:
     ///   - items: The items.
     ///   - marks: The marks for the clipboard's treatment of the items.
-    ///   - operation: What receivers are asked to do with the items' files. Those to be moved are files that a URI leads to
-    ///     where they are: `NSItemProvider(contentsOf:contentType:openInPlace:)` makes such items. The receiver moves them.
+    ///   - operation: The operation that receivers are asked to perform on the items' files. Those to be moved are
+    ///     files that a URI leads to where they are: `NSItemProvider(contentsOf:contentType:openInPlace:)` makes such
+    ///     items. The receiver moves them.
     public convenience init(_ items: [NSItemProvider], marks: OfferMarks = [], operation: TransferOperation = .copy) {
         self.init(items, marks: marks, operation: operation, writesFiles: true)
     }
@@ -88,8 +89,7 @@ public final class TransferOffer: Sendable {
     ///   - marks: The marks for the clipboard's treatment of the items.
     ///   - writesFiles: Whether data that people keep in files is also offered as files that are written for programs
     ///     which take nothing but files.
-    ///   - exactNames: Names under which the first item's representation of a type is offered, in place of those that the
-    ///     type has.
+    ///   - exactNames: Names for the first item's representation of a type, in place of the type's own.
     package init(
         _ items: [NSItemProvider],
         marks: OfferMarks,
@@ -223,8 +223,8 @@ public final class TransferOffer: Sendable {
         return self
     }
 
-    /// Whether the items are files and folders, those that are written when asked for included: such as the desktop's portal for file
-    /// transfers takes.
+    /// Whether the items are files and folders, including files that are written on request, which the desktop's portal
+    /// for file transfers accepts.
     package var hasOnlyFiles: Bool {
         !sentItems.isEmpty && sentItems.allSatisfy { $0.file != nil || $0.writtenFile != nil }
     }

@@ -55,7 +55,7 @@ final class LogQueue: Sendable {
         if startsThread { Thread.detachNewThread { self.run() } }
     }
 
-    /// Waits until no message waits any more, or the time is over.
+    /// Waits until the queue is empty, or the time is over.
     func flush(within seconds: Double) {
         let semaphore = DispatchSemaphore(value: 0)
         let isRunning = state.withLock { state in

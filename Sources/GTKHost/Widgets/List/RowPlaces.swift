@@ -124,7 +124,7 @@ final class RowPlaces {
         return Row(element: element, container: container)
     }
 
-    /// Says that GTK does not show an item any more, or is about to show another row in it.
+    /// Notes that GTK no longer shows an item, or is about to show another row in it.
     func unbind(_ item: Item) {
         places[item]?.isBound = false
         scheduleRelease()

@@ -101,7 +101,7 @@ final class MatchedGeometry {
     /// Says that a view disappears.
     func end(_ element: MatchedGeometryElement, _ key: MatchedGeometryKey, in turn: Int) {
         if places[key]?.owner === element { places[key]?.end = turn }
-        // No element follows those that ended earlier.
+        // No element follows the ones that ended earlier.
         places = places.filter { $0.value.end.map { $0 >= turn - 1 } ?? true }
     }
 }

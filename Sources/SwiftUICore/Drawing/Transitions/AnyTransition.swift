@@ -67,7 +67,7 @@ public struct AnyTransition: @unchecked Sendable {
         )
     }
 
-    /// Returns the transition with an animation of its own.
+    /// Returns the transition with its own animation.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(insertion: insertion, removal: removal, animation: animation)
     }

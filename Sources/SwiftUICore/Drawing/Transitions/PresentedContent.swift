@@ -25,8 +25,7 @@ final class PresentedContent {
     var elements: [LayoutElement] { effect?.node.elements ?? node.elements }
     var nodes: [ViewNode] { [node] + (effect.map { [$0.node] } ?? []) }
 
-    /// Passes on that the node's elements are no longer those that they were. The effect passes that on in turn, to the
-    /// structural node.
+    /// Passes on a change of the node's elements. The effect passes that on in turn, to the structural node.
     func elementsWillChange() {
         guard !isPassingOn else { return }
         isPassingOn = true

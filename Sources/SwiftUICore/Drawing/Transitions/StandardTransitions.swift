@@ -192,7 +192,7 @@ extension Transition {
     }
 }
 
-/// Draws a view away from its place, by parts of its own size.
+/// Draws a view away from its place, by parts of the view's size.
 @_weakLinked
 struct RelativeOffsetModifier {
     var part: CGSize

@@ -107,8 +107,8 @@ package class LayoutElement {
 
     /// Sets the frames of the widgets in this element, and places the elements inside.
     /// - Parameters:
-    ///   - frame: Where the element is seen. Elements inside are placed in rectangles that are reckoned from the left edge of it
-    ///     as if that were the leading one.
+    ///   - frame: The visible frame of the element. Elements inside are placed in rectangles that are reckoned from the
+    ///     left edge of it as if that were the leading one.
     ///   - proposal: The proposal that the element answered with the frame's size.
     func arrange(in frame: CGRect, proposal: ProposedViewSize) {}
 
@@ -339,7 +339,7 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }
 
-/// An element with a widget of its own around other elements.
+/// An element with its own widget around other elements.
 class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     private(set) var widget: (any HostWidget<Shown>)!
     private var shown: Shown

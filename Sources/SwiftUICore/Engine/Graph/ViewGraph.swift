@@ -160,7 +160,7 @@ package final class ViewGraph {
         return changingEvaluations.allows(turn)
     }
 
-    /// Says that a node has been evaluated, or will not be any more.
+    /// Notes that a node was evaluated, or will never be.
     func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
 
     // MARK: Transactions

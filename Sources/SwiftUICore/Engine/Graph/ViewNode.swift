@@ -86,7 +86,7 @@ package class ViewNode {
 
     // MARK: Stage
 
-    /// Whether the node's views keep their state without being shown, as those that were navigated away from.
+    /// Whether the node's views keep their state without being shown, for example after navigation to others.
     private var isOffstage = false
 
     /// Makes the node's views disappear while they keep their state, or appear again.
@@ -157,7 +157,7 @@ package class ViewNode {
         return preferences
     }
 
-    /// Called when elements of nodes below are no longer those that they were.
+    /// Called when the elements of nodes below change.
     func elementsWillChange() {}
 
     /// Called when preferences of nodes below may be others.
@@ -300,7 +300,7 @@ func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode
     return node
 }
 
-/// An environment that a node makes of its own for the nodes below. It stays the same while its values do.
+/// An environment that a node derives for the nodes below. It stays the same while its values do.
 struct DerivedEnvironment {
     private var last: EnvironmentValues?
 

@@ -90,7 +90,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Brings the rows in line with the data.
-    /// - Parameter isInsertion: Whether new rows appear among those that are there.
+    /// - Parameter isInsertion: Whether new rows appear among existing ones.
     /// - Returns: Whether there are others than before, or in another order.
     @discardableResult
     private func updateRows(isInsertion: Bool) -> Bool {

@@ -18,7 +18,7 @@ package struct MenuItem {
         case separator
         /// Items that belong together, with lines before and after.
         case section([MenuItem])
-        /// Opens a menu of its own.
+        /// Opens a menu.
         case menu([MenuItem])
     }
 
@@ -48,7 +48,7 @@ package struct MenuItem {
         return item
     }
 
-    /// The items inside; nil if the item has none of its own.
+    /// The items inside; nil if the item has none.
     package var inside: [MenuItem]? {
         switch kind {
         case .section(let items), .menu(let items): items

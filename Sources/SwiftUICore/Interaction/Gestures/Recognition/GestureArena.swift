@@ -35,7 +35,7 @@ final class GestureArena {
     private func enter(_ unit: GestureUnit, _ event: GestureEvent) {
         if event.kind == .pointer(.began), !isPressed {
             isPressed = true
-            // While the pointer is down, ended gestures are kept so that others know of them.
+            // While the pointer is down, ended gestures are kept for the others.
             units.removeAll(where: \.isOver)
         }
         if let index = units.firstIndex(where: { $0 === unit }) {
