@@ -17,23 +17,14 @@ extension StyledView: ComparableProperty {
 }
 
 /// The node of what a style makes.
-final class StyledViewNode<Style, Configuration, Content: View>: EvaluatingNode<
-    StyledView<Style, Configuration, Content>
+final class StyledViewNode<Style, Configuration, Content: View>: EvaluatedContentNode<
+    StyledView<Style, Configuration, Content>, Content
 >
 {
-    private var content: TypedNode<Content>!
-
-    override init(_ view: StyledView<Style, Configuration, Content>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = makeNode(evaluate(), self.inputs())
-    }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override var children: [ViewNode] { [content] }
+    override var passesRows: Bool { false }
     override var keepsNothing: Bool { evaluator.keepsNothing }
-    override func viewDidChange() { content.set(evaluate(), environment: environment) }
 
-    private func evaluate() -> Content {
+    override func evaluate() -> Content {
         graph.forget(self)
         return evaluator.evaluate(view.style, for: self, in: environment) { view.makeBody($0, view.configuration) }
     }
