@@ -32,7 +32,7 @@ struct PresentationRequest<Presented: View> {
 
 /// The node of a view that presents others, which are nodes of the same graph: state and environment reach them as they
 /// reach views inside. They live as long as they are presented.
-final class PresentationNode<Content: View, Modifier: PresentationModifier>: ModifierNode<Content, Modifier>,
+final class PresentationNode<Content: View, Modifier: PresentationModifier>: ModifiedNode<Content, Modifier>,
     ValueReader
 {
     private typealias PresentedView = DeferredView<Modifier.Presented>

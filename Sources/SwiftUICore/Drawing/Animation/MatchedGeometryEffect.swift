@@ -104,7 +104,7 @@ final class MatchedGeometry {
 }
 
 /// The node of a view that is matched with others.
-final class MatchedGeometryNode<Content: View>: ModifierNode<Content, MatchedGeometryModifier> {
+final class MatchedGeometryNode<Content: View>: ModifiedNode<Content, MatchedGeometryModifier> {
     private var matched: [MatchedGeometryElement] = []
     /// The transaction with which the view appears, until it has been placed.
     private var insertion: Transaction?

@@ -57,7 +57,7 @@ extension TransactionModifier: PrimitiveModifier {
 }
 
 /// The node of a view with another transaction.
-final class TransactionNode<Content: View>: ModifierNode<Content, TransactionModifier>, TransactionChangingNode {
+final class TransactionNode<Content: View>: ModifiedNode<Content, TransactionModifier>, TransactionChangingNode {
     func change(_ transaction: inout Transaction) { view.modifier.transform(&transaction) }
 
     override func viewDidChange() {
@@ -83,7 +83,7 @@ extension ValueTransactionModifier: PrimitiveModifier {
 }
 
 /// The node of a view with another transaction when a value changes.
-final class ValueTransactionNode<Content: View, Value: Equatable>: ModifierNode<
+final class ValueTransactionNode<Content: View, Value: Equatable>: ModifiedNode<
     Content, ValueTransactionModifier<Value>
 >
 {

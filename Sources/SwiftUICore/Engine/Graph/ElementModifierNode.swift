@@ -18,7 +18,7 @@ extension ElementModifier {
 }
 
 /// The node of a view with an element around each element of another.
-final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ModifierNode<Content, Modifier> {
+final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ModifiedNode<Content, Modifier> {
     private var wrappers: [ObjectIdentifier: Modifier.Element] = [:]
     /// Wraps the rows of a list when they are made.
     private var rowWrappers: [ObjectIdentifier: WrappedRows] = [:]

@@ -11,7 +11,7 @@ extension EnvironmentModifier {
 }
 
 /// The node of a view with another environment than the view around it.
-final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: ModifierNode<Content, Modifier> {
+final class EnvironmentNode<Content: View, Modifier: EnvironmentModifier>: ModifiedNode<Content, Modifier> {
     private var derived = DerivedEnvironment()
 
     override var keepsNothing: Bool { true }

@@ -46,7 +46,7 @@ extension LifecycleModifier: PrimitiveModifier {
 
 /// As any modifier, this one applies to each view of what it modifies: each appears, has its task and disappears by
 /// itself, and where there is none nothing happens.
-final class LifecycleNode<Content: View>: ModifierNode<Content, LifecycleModifier> {
+final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifier> {
     /// One for each element of the content that has appeared, in their order; or one for the place.
     private var appearances: [Appearance] = []
     private var shownValue: Any?

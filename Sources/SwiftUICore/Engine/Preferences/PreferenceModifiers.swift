@@ -50,7 +50,7 @@ extension PreferenceModifier: PrimitiveModifier {
 }
 
 /// The node of a view that changes a preference.
-final class PreferenceNode<Content: View, Key: PreferenceKey>: ModifierNode<Content, PreferenceModifier<Key>> {
+final class PreferenceNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceModifier<Key>> {
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
         view.modifier.change(&preferences[Key.self])
@@ -78,7 +78,7 @@ extension PreferenceObserver: PrimitiveModifier {
 }
 
 /// The node of a view that observes a preference.
-final class PreferenceObserverNode<Content: View, Key: PreferenceKey>: ModifierNode<Content, PreferenceObserver<Key>>
+final class PreferenceObserverNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceObserver<Key>>
 where Key.Value: Equatable {
     private var known = Key.defaultValue
     private var turns = TurnLimit()

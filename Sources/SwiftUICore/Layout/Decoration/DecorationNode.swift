@@ -30,7 +30,7 @@ extension DecorationModifier {
 }
 
 /// The node of a view with a second view for each of its elements.
-final class DecorationNode<Content: View, Modifier: DecorationModifier>: ModifierNode<Content, Modifier> {
+final class DecorationNode<Content: View, Modifier: DecorationModifier>: ModifiedNode<Content, Modifier> {
     /// One for each element of the content, in their order.
     private var parts: [Part] = []
     private var derived = DerivedEnvironment()

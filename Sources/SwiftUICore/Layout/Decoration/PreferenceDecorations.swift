@@ -44,7 +44,7 @@ extension PreferenceDecoration: PrimitiveModifier {
 
 /// The node of a view that shows another with it, made of a preference: with the first of its elements, where there are
 /// several.
-final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, Decoration: View>: ModifierNode<
+final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, Decoration: View>: ModifiedNode<
     Content, PreferenceDecoration<Key, Decoration>
 >
 {

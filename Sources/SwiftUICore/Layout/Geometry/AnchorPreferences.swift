@@ -42,7 +42,7 @@ extension AnchorPreferenceModifier: PrimitiveModifier {
 }
 
 /// The node of a view that changes a preference with a place in it: in the first of its elements, where there are several.
-final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: ModifierNode<
+final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: ModifiedNode<
     Content, AnchorPreferenceModifier<A, Key>
 >
 {

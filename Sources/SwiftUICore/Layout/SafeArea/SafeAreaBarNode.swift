@@ -16,7 +16,7 @@ extension SafeAreaBarModifier: PrimitiveModifier {
 }
 
 /// The node of a view with a bar at one of its edges. Several views stand one below the other.
-final class SafeAreaBarNode<Content: View, Bar: View>: ModifierNode<Content, SafeAreaBarModifier<Bar>> {
+final class SafeAreaBarNode<Content: View, Bar: View>: ModifiedNode<Content, SafeAreaBarModifier<Bar>> {
     private var bar: TypedNode<Bar>!
     private var element: SafeAreaBarElement!
     private var derived = DerivedEnvironment()

@@ -63,7 +63,7 @@ extension DestinationModifier {
 }
 
 /// The node of a view that says where it leads.
-final class DestinationNode<Content: View, Modifier: DestinationModifier>: ModifierNode<Content, Modifier>, ValueReader
+final class DestinationNode<Content: View, Modifier: DestinationModifier>: ModifiedNode<Content, Modifier>, ValueReader
 {
     private var evaluator = Evaluator()
     private var source: DestinationSource!

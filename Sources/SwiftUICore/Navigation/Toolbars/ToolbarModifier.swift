@@ -13,7 +13,7 @@ extension ToolbarModifier: PrimitiveModifier {
 }
 
 /// The node of a view that adds items to the toolbar.
-final class ToolbarNode<Content: View, Items: View>: ModifierNode<Content, ToolbarModifier<Items>> {
+final class ToolbarNode<Content: View, Items: View>: ModifiedNode<Content, ToolbarModifier<Items>> {
     private var items: TypedNode<Items>!
 
     override init(_ view: ModifiedContent<Content, ToolbarModifier<Items>>, _ inputs: NodeInputs) {

@@ -58,7 +58,7 @@ extension ElementActionsModifier: PrimitiveModifier {
 }
 
 /// The node of dynamic content with whose elements something can be done.
-final class ElementActionsNode<Content: View>: ModifierNode<Content, ElementActionsModifier>, ElementActing {
+final class ElementActionsNode<Content: View>: ModifiedNode<Content, ElementActionsModifier>, ElementActing {
     /// What the list around was told of.
     private var told: ElementActions
 

@@ -60,7 +60,7 @@ extension MenuContentModifier: PrimitiveModifier {
 }
 
 /// The node of views with a menu, and of the menu's views while it is open.
-final class MenuContentNode<Content: View, Items: View>: ModifierNode<Content, MenuContentModifier<Items>> {
+final class MenuContentNode<Content: View, Items: View>: ModifiedNode<Content, MenuContentModifier<Items>> {
     private var opened: (node: TypedNode<Items>, element: MenuItemsElement)?
     private var derived = DerivedEnvironment()
 

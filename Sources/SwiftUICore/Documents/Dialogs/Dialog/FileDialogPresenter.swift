@@ -28,7 +28,7 @@ extension FileDialogPresenter: PrimitiveModifier {
 }
 
 /// The node of a view that asks for a file dialog.
-final class FileDialogNode<Content: View>: ModifierNode<Content, FileDialogPresenter>, ValueReader {
+final class FileDialogNode<Content: View>: ModifiedNode<Content, FileDialogPresenter>, ValueReader {
     private var evaluator = Evaluator()
     private var dialog: FileDialog?
 

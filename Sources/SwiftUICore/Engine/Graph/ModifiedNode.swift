@@ -1,7 +1,7 @@
 /// The node of a view with a modifier, which passes on what the modifier is applied to.
 ///
 /// A subclass changes what its modifier is for: the environment of the content, its elements or its preferences.
-class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
     /// The node of what the modifier is applied to.
     private(set) final var content: TypedNode<Content>!
 
