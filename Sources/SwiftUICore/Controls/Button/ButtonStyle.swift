@@ -42,9 +42,7 @@ extension View {
     /// Sets the style of buttons in this view.
     /// - Parameter style: The style.
     nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-        modifier(
-            StyleModifier<any PrimitiveButtonStyle>(styles: \.buttonStyles, style: PressedButtonStyle(look: style))
-        )
+        modifier(StyleModifier<ButtonStyles>(style: PressedButtonStyle(look: style)))
     }
 }
 

@@ -43,7 +43,7 @@ struct StyledControlGroup: PrimitiveView {
     let configuration: ControlGroupStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.controlGroupStyles) { $1.view($0.configuration) }
+        StyledControlNode(self, inputs, styles: ControlGroupStyles.self) { $1.view($0.configuration) }
     }
 }
 
@@ -139,17 +139,11 @@ extension View {
     /// Sets the style of groups of controls in this view.
     /// - Parameter style: The style.
     nonisolated public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any ControlGroupStyle>(styles: \.controlGroupStyles, style: style))
+        modifier(StyleModifier<ControlGroupStyles>(style: style))
     }
 }
 
-private struct ControlGroupStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any ControlGroupStyle> { StyleStack(default: AutomaticControlGroupStyle()) }
-}
-
-extension EnvironmentValues {
-    var controlGroupStyles: StyleStack<any ControlGroupStyle> {
-        get { self[ControlGroupStylesKey.self] }
-        set { self[ControlGroupStylesKey.self] = newValue }
-    }
+/// The styles that views set for control groups.
+enum ControlGroupStyles: StyleKind {
+    static var standard: any ControlGroupStyle { AutomaticControlGroupStyle() }
 }

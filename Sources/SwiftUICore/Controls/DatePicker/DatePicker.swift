@@ -48,7 +48,7 @@ extension DatePicker: View {
 
 extension DatePicker: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.datePickerStyles) { picker, style in
+        StyledControlNode(self, inputs, styles: DatePickerStyles.self) { picker, style in
             style.view(
                 DatePickerStyleConfiguration(
                     label: .init(content: picker.label),

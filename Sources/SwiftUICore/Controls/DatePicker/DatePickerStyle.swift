@@ -58,19 +58,13 @@ extension View {
     /// Sets the style of date pickers in this view.
     /// - Parameter style: The style.
     nonisolated public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any DatePickerStyle>(styles: \.datePickerStyles, style: style))
+        modifier(StyleModifier<DatePickerStyles>(style: style))
     }
 }
 
-private struct DatePickerStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any DatePickerStyle> { StyleStack(default: DefaultDatePickerStyle()) }
-}
-
-extension EnvironmentValues {
-    var datePickerStyles: StyleStack<any DatePickerStyle> {
-        get { self[DatePickerStylesKey.self] }
-        set { self[DatePickerStylesKey.self] = newValue }
-    }
+/// The styles that views set for date pickers.
+enum DatePickerStyles: StyleKind {
+    static var standard: any DatePickerStyle { DefaultDatePickerStyle() }
 }
 
 // MARK: - The framework's own styles

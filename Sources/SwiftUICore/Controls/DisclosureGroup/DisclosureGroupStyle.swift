@@ -47,7 +47,7 @@ struct StyledDisclosure: PrimitiveView {
     let configuration: DisclosureGroupStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.disclosureGroupStyles) { $1.view($0.configuration) }
+        StyledControlNode(self, inputs, styles: DisclosureGroupStyles.self) { $1.view($0.configuration) }
     }
 }
 
@@ -61,21 +61,13 @@ extension View {
     /// Sets the style of disclosure groups in this view.
     /// - Parameter style: The style.
     nonisolated public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any DisclosureGroupStyle>(styles: \.disclosureGroupStyles, style: style))
+        modifier(StyleModifier<DisclosureGroupStyles>(style: style))
     }
 }
 
-private struct DisclosureGroupStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any DisclosureGroupStyle> {
-        StyleStack(default: AutomaticDisclosureGroupStyle())
-    }
-}
-
-extension EnvironmentValues {
-    var disclosureGroupStyles: StyleStack<any DisclosureGroupStyle> {
-        get { self[DisclosureGroupStylesKey.self] }
-        set { self[DisclosureGroupStylesKey.self] = newValue }
-    }
+/// The styles that views set for disclosure groups.
+enum DisclosureGroupStyles: StyleKind {
+    static var standard: any DisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
 /// The look that suits the place of the group: an arrow beside the label, and the views below, moved in.

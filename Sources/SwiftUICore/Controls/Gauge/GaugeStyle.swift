@@ -67,7 +67,7 @@ struct StyledGauge: PrimitiveView {
     let configuration: GaugeStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.gaugeStyles) { $1.view($0.configuration) }
+        StyledControlNode(self, inputs, styles: GaugeStyles.self) { $1.view($0.configuration) }
     }
 }
 
@@ -81,17 +81,11 @@ extension View {
     /// Sets the style of gauges in this view.
     /// - Parameter style: The style.
     nonisolated public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any GaugeStyle>(styles: \.gaugeStyles, style: style))
+        modifier(StyleModifier<GaugeStyles>(style: style))
     }
 }
 
-private struct GaugeStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any GaugeStyle> { StyleStack(default: DefaultGaugeStyle()) }
-}
-
-extension EnvironmentValues {
-    var gaugeStyles: StyleStack<any GaugeStyle> {
-        get { self[GaugeStylesKey.self] }
-        set { self[GaugeStylesKey.self] = newValue }
-    }
+/// The styles that views set for gauges.
+enum GaugeStyles: StyleKind {
+    static var standard: any GaugeStyle { DefaultGaugeStyle() }
 }

@@ -68,17 +68,11 @@ extension View {
     /// Sets the style of group boxes in this view.
     /// - Parameter style: The style.
     nonisolated public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any GroupBoxStyle>(styles: \.groupBoxStyles, style: style))
+        modifier(StyleModifier<GroupBoxStyles>(style: style))
     }
 }
 
-private struct GroupBoxStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any GroupBoxStyle> { StyleStack(default: DefaultGroupBoxStyle()) }
-}
-
-extension EnvironmentValues {
-    var groupBoxStyles: StyleStack<any GroupBoxStyle> {
-        get { self[GroupBoxStylesKey.self] }
-        set { self[GroupBoxStylesKey.self] = newValue }
-    }
+/// The styles that views set for group boxes.
+enum GroupBoxStyles: StyleKind {
+    static var standard: any GroupBoxStyle { DefaultGroupBoxStyle() }
 }

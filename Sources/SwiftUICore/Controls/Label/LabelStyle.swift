@@ -44,19 +44,13 @@ extension View {
     /// Sets the style of labels in this view.
     /// - Parameter style: The style.
     nonisolated public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any LabelStyle>(styles: \.labelStyles, style: style))
+        modifier(StyleModifier<LabelStyles>(style: style))
     }
 }
 
-private struct LabelStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any LabelStyle> { StyleStack(default: DefaultLabelStyle()) }
-}
-
-extension EnvironmentValues {
-    var labelStyles: StyleStack<any LabelStyle> {
-        get { self[LabelStylesKey.self] }
-        set { self[LabelStylesKey.self] = newValue }
-    }
+/// The styles that views set for labels.
+enum LabelStyles: StyleKind {
+    static var standard: any LabelStyle { DefaultLabelStyle() }
 }
 
 // MARK: - The framework's own styles

@@ -44,21 +44,13 @@ extension View {
     /// Sets the style of labelled content in this view.
     /// - Parameter style: The style.
     nonisolated public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any LabeledContentStyle>(styles: \.labeledContentStyles, style: style))
+        modifier(StyleModifier<LabeledContentStyles>(style: style))
     }
 }
 
-private struct LabeledContentStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any LabeledContentStyle> {
-        StyleStack(default: AutomaticLabeledContentStyle())
-    }
-}
-
-extension EnvironmentValues {
-    var labeledContentStyles: StyleStack<any LabeledContentStyle> {
-        get { self[LabeledContentStylesKey.self] }
-        set { self[LabeledContentStylesKey.self] = newValue }
-    }
+/// The styles that views set for labelled content.
+enum LabeledContentStyles: StyleKind {
+    static var standard: any LabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
 /// The look that suits the place: the label before the content, and in rows at the other end.

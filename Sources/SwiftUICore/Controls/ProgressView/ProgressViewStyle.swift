@@ -43,7 +43,7 @@ struct StyledProgress: PrimitiveView {
     let configuration: ProgressViewStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.progressViewStyles) { $1.view($0.configuration) }
+        StyledControlNode(self, inputs, styles: ProgressViewStyles.self) { $1.view($0.configuration) }
     }
 }
 
@@ -57,17 +57,11 @@ extension View {
     /// Sets the style of progress views in this view.
     /// - Parameter style: The style.
     nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any ProgressViewStyle>(styles: \.progressViewStyles, style: style))
+        modifier(StyleModifier<ProgressViewStyles>(style: style))
     }
 }
 
-private struct ProgressViewStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any ProgressViewStyle> { StyleStack(default: DefaultProgressViewStyle()) }
-}
-
-extension EnvironmentValues {
-    var progressViewStyles: StyleStack<any ProgressViewStyle> {
-        get { self[ProgressViewStylesKey.self] }
-        set { self[ProgressViewStylesKey.self] = newValue }
-    }
+/// The styles that views set for progress views.
+enum ProgressViewStyles: StyleKind {
+    static var standard: any ProgressViewStyle { DefaultProgressViewStyle() }
 }

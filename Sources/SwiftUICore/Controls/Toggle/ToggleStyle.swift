@@ -55,17 +55,11 @@ extension View {
     /// Sets the style of toggles in this view.
     /// - Parameter style: The style.
     nonisolated public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any ToggleStyle>(styles: \.toggleStyles, style: style))
+        modifier(StyleModifier<ToggleStyles>(style: style))
     }
 }
 
-private struct ToggleStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any ToggleStyle> { StyleStack(default: DefaultToggleStyle()) }
-}
-
-extension EnvironmentValues {
-    var toggleStyles: StyleStack<any ToggleStyle> {
-        get { self[ToggleStylesKey.self] }
-        set { self[ToggleStylesKey.self] = newValue }
-    }
+/// The styles that views set for toggles.
+enum ToggleStyles: StyleKind {
+    static var standard: any ToggleStyle { DefaultToggleStyle() }
 }

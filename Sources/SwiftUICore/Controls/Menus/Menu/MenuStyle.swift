@@ -45,17 +45,11 @@ extension View {
     /// Sets the style of menus in this view.
     /// - Parameter style: The style.
     nonisolated public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any MenuStyle>(styles: \.menuStyles, style: style))
+        modifier(StyleModifier<MenuStyles>(style: style))
     }
 }
 
-private struct MenuStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any MenuStyle> { StyleStack(default: DefaultMenuStyle()) }
-}
-
-extension EnvironmentValues {
-    var menuStyles: StyleStack<any MenuStyle> {
-        get { self[MenuStylesKey.self] }
-        set { self[MenuStylesKey.self] = newValue }
-    }
+/// The styles that views set for menus.
+enum MenuStyles: StyleKind {
+    static var standard: any MenuStyle { DefaultMenuStyle() }
 }
