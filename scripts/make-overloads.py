@@ -8,7 +8,7 @@ Inputs: the templates in Data/Overloads. The first line of a template names its 
 
     %each NAME in A, B      repeats the lines up to "%end" for each value, with an empty line between; it nests
     [NAME=A,B] LINE         a line for these values only, or with [NAME!=A,B] for all others; conditions may be repeated
-    {NAME}                  the value
+    {NAME}, {NAME.lower}    the value, as it is and in lowercase
     <<A: View, B>>          type parameters, to which the form of a title adds its own; nothing where there is none
 
 The values of a NAME that is "title" or "prompt" are the forms below. They give {attribute}, {argument}, {name}, {text} and
@@ -36,6 +36,7 @@ FIELDS = ("attribute", "argument", "name", "text", "words")
 def values(variables):
     """What stands for names in braces, and the type parameter of the title."""
     known, parameter = dict(variables), None
+    known |= {f"{name}.lower": value.lower() for name, value in variables.items()}
     for name in ("title", "prompt"):
         if name in variables:
             *fields, parameter = FORMS[variables[name]]
@@ -58,7 +59,7 @@ def substituted(line, variables):
         return f"<{', '.join(listed)}>" if listed else ""
 
     line = re.sub(r"<<(.*?)>>", generics, line)
-    result = re.sub(r"\{(\w+)\}", lambda match: known.get(match[1], match[0]), line)
+    result = re.sub(r"\{([\w.]+)\}", lambda match: known.get(match[1], match[0]), line)
     # An attribute that a form does not have leaves no line.
     return None if line.strip() and not result.strip() else result
 
