@@ -247,7 +247,7 @@ struct HostileInputTests {
             }
         }
         #expect(answers(whole.prefix(3)) == [])
-        #expect(answers(whole.prefix(40)).allSatisfy(\.isEmpty))
+        #expect(answers(whole.prefix(40)).allSatisfy { $0.isEmpty })
     }
 
     /// Whether the desktop has a cache; without one there is nothing to damage.
