@@ -100,7 +100,7 @@ struct StyleTests {
             (.automatic, .automatic), (.plain, .plain), (.borderless, .borderless), (.bordered, .bordered),
             (.borderedProminent, .borderedProminent), (.link, .link),
         ]
-        func window(_ style: some PrimitiveButtonStyle) -> TestWindow(size: .small) {
+        func window(_ style: some PrimitiveButtonStyle) -> TestWindow {
             TestWindow(size: .small) { Button("a") {}.buttonStyle(style).controlSize(.large).buttonBorderShape(.capsule) }
         }
         let button = try window(styles[index].0).button("a")

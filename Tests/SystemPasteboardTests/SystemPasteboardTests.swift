@@ -131,14 +131,14 @@ struct SystemPasteboardTests {
             }
         )
         // More than there are threads for tasks, so that not all would begin if those that wait kept their threads.
-        let begun = Mutex(0)
+        let begun = Record()
         let tasks = (0..<64).map { _ in
             Task {
-                begun.withLock { $0 += 1 }
+                begun.add("begun")
                 return try await pasteboard.changeCount
             }
         }
-        try await waitUntil("all to begin") { begun.withLock { $0 } == tasks.count }
+        try await waitUntil("all to begin") { begun.all.count == tasks.count }
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         mayConnect.signal()

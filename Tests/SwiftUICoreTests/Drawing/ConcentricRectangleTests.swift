@@ -38,7 +38,7 @@ struct ConcentricRectangleTests {
 
     @Test("Each corner has its distance, or the greatest radius where all are to be the same")
     func corners() {
-        func window(_ shape: ConcentricRectangle) -> TestWindow(size: .small) {
+        func window(_ shape: ConcentricRectangle) -> TestWindow {
             TestWindow(size: .small) { shape.padding(.leading, 10).padding(.top, 4).containerShape(.rect(cornerRadius: 24)) }
         }
         let each = RectangleCornerRadii(topLeading: 14, bottomLeading: 14, bottomTrailing: 24, topTrailing: 20)
