@@ -259,7 +259,9 @@ struct StateTests {
             }
         }
         let journal = Journal()
-        let window = TestWindow(size: .small) { Counter(name: "a", journal: journal).modifier(Counting()).modifier(Counting()) }
+        let window = TestWindow(size: .small) {
+            Counter(name: "a", journal: journal).modifier(Counting()).modifier(Counting())
+        }
         #expect(window.texts.filter { $0 == "modified 0" }.count == 2)
         try window.press("a+")
         _ = journal.take()

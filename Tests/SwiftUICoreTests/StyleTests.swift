@@ -101,7 +101,9 @@ struct StyleTests {
             (.borderedProminent, .borderedProminent), (.link, .link),
         ]
         func window(_ style: some PrimitiveButtonStyle) -> TestWindow {
-            TestWindow(size: .small) { Button("a") {}.buttonStyle(style).controlSize(.large).buttonBorderShape(.capsule) }
+            TestWindow(size: .small) {
+                Button("a") {}.buttonStyle(style).controlSize(.large).buttonBorderShape(.capsule)
+            }
         }
         let button = try window(styles[index].0).button("a")
         #expect(button.appearance == styles[index].1)

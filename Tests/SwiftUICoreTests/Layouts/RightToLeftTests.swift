@@ -374,7 +374,9 @@ struct RightToLeftTests {
             }
         }
         let journal = Journal()
-        let window = TestWindow(size: .small) { Told(journal: journal) { box() }.environment(\.layoutDirection, .rightToLeft) }
+        let window = TestWindow(size: .small) {
+            Told(journal: journal) { box() }.environment(\.layoutDirection, .rightToLeft)
+        }
         window.layOut()
         #expect(journal.take() == ["rightToLeft"])
     }
