@@ -344,7 +344,9 @@ struct RealProgramTests {
         func pasted(_ type: UTType) -> String? { PayloadChoice.requested(type, among: names).all.first?.name }
         #expect(pasted(.utf8PlainText) == row.text.last)
         #expect(pasted(.image) == row.picture.last)
-        #expect(pasted(.url) == row.link.last)
+        // A file manager that offers its first file as a link, too, leads to the same file by it.
+        let links = names.filter { row.hasFiles && WireType.isLink($0) }
+        #expect(pasted(.url) == links.first ?? row.link.last)
     }
 
     @Test("is read as far as it is taken, and no further", arguments: rows)
