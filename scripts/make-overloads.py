@@ -8,7 +8,8 @@ Inputs: the templates in Data/Overloads. The first line of a template names its 
 
     %each NAME in A, B      repeats the lines up to "%end" for each value, with an empty line between; it nests
     [NAME=A,B] LINE         a line for these values only, or with [NAME!=A,B] for all others; conditions may be repeated
-    {NAME}, {NAME.lower}    the value, as it is and in lowercase
+    {NAME}, {NAME.lower}    the value, as it is and in lowercase; {NAME.camel} has a small first letter alone
+    {NAME.outer}            the value before its full stop; {NAME.inner} is what comes after
     <<A: View, B>>          type parameters, to which the form of a title adds its own; nothing where there is none
 
 The values of a NAME that is "title" or "prompt" are the forms below. They give {attribute}, {argument}, {name}, {text} and
@@ -36,7 +37,10 @@ FIELDS = ("attribute", "argument", "name", "text", "words")
 def values(variables):
     """What stands for names in braces, and the type parameter of the title."""
     known, parameter = dict(variables), None
-    known |= {f"{name}.lower": value.lower() for name, value in variables.items()}
+    for name, value in variables.items():
+        outer, _, inner = value.partition(".")
+        forms = {"lower": value.lower(), "camel": value[0].lower() + value[1:], "outer": outer, "inner": inner}
+        known |= {f"{name}.{form}": text for form, text in forms.items()}
     for name in ("title", "prompt"):
         if name in variables:
             *fields, parameter = FORMS[variables[name]]
@@ -46,7 +50,7 @@ def values(variables):
 
 def substituted(line, variables):
     """The line for some values; nil where it is not for them."""
-    while condition := re.match(r"\[(\w+)(!?=)([\w, ]+)\] ?", line):
+    while condition := re.match(r"\[(\w+)(!?=)([\w., ]+)\] ?", line):
         if (variables[condition[1]] in re.split(r", *", condition[3])) != (condition[2] == "="):
             return None
         line = line[condition.end() :]

@@ -30,12 +30,6 @@ public struct ButtonStyleConfiguration {
     public let label: Label
     /// Whether the button is held down now.
     public let isPressed: Bool
-
-    /// The label of a button.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 extension View {

@@ -22,18 +22,6 @@ public struct ControlGroupStyleConfiguration {
     public let label: Label
     /// Whether there is a label.
     var hasLabel = true
-
-    /// The controls of a group.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The label of a group.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 /// A group in the style of its place.
@@ -44,12 +32,6 @@ struct StyledControlGroup: PrimitiveView {
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
         StyledControlNode(self, inputs, styles: ControlGroupStyles.self) { $1.view($0.configuration) }
-    }
-}
-
-extension ControlGroupStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
     }
 }
 
@@ -133,17 +115,4 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
     /// The controls side by side, each with its symbol and title.
     public static var palette: PaletteControlGroupStyle { .init() }
-}
-
-extension View {
-    /// Sets the style of groups of controls in this view.
-    /// - Parameter style: The style.
-    nonisolated public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<ControlGroupStyles>(style: style))
-    }
-}
-
-/// The styles that views set for control groups.
-enum ControlGroupStyles: StyleKind {
-    static var standard: any ControlGroupStyle { AutomaticControlGroupStyle() }
 }

@@ -40,31 +40,6 @@ public struct DatePickerStyleConfiguration {
         (self.minimumDate, self.maximumDate) = (minimumDate, maximumDate)
         self.displayedComponents = displayedComponents
     }
-
-    /// The label of a date picker.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension DatePickerStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of date pickers in this view.
-    /// - Parameter style: The style.
-    nonisolated public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<DatePickerStyles>(style: style))
-    }
-}
-
-/// The styles that views set for date pickers.
-enum DatePickerStyles: StyleKind {
-    static var standard: any DatePickerStyle { DefaultDatePickerStyle() }
 }
 
 // MARK: - The framework's own styles

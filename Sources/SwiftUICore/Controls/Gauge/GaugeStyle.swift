@@ -28,36 +28,6 @@ public struct GaugeStyleConfiguration {
     public var maximumValueLabel: MaximumValueLabel?
     /// The marks between the bounds in words; nil where there are none.
     public var markedValueLabels: MarkedValueLabel?
-
-    /// What the value is.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The value in words.
-    public struct CurrentValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The lower bound in words.
-    public struct MinimumValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The upper bound in words.
-    public struct MaximumValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The marks between the bounds in words.
-    public struct MarkedValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 /// A gauge in the style of its place.
@@ -69,23 +39,4 @@ struct StyledGauge: PrimitiveView {
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
         StyledControlNode(self, inputs, styles: GaugeStyles.self) { $1.view($0.configuration) }
     }
-}
-
-extension GaugeStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of gauges in this view.
-    /// - Parameter style: The style.
-    nonisolated public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<GaugeStyles>(style: style))
-    }
-}
-
-/// The styles that views set for gauges.
-enum GaugeStyles: StyleKind {
-    static var standard: any GaugeStyle { DefaultGaugeStyle() }
 }

@@ -22,24 +22,6 @@ public struct GroupBoxStyleConfiguration {
     public let content: Content
     /// Whether there is a label.
     var hasLabel = true
-
-    /// The label of a box.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// What is inside a box.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension GroupBoxStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
 }
 
 /// A label above a frame with the content.
@@ -62,17 +44,4 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     /// A label above a frame with the content.
     public static var automatic: DefaultGroupBoxStyle { .init() }
-}
-
-extension View {
-    /// Sets the style of group boxes in this view.
-    /// - Parameter style: The style.
-    nonisolated public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<GroupBoxStyles>(style: style))
-    }
-}
-
-/// The styles that views set for group boxes.
-enum GroupBoxStyles: StyleKind {
-    static var standard: any GroupBoxStyle { DefaultGroupBoxStyle() }
 }

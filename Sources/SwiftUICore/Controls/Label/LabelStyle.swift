@@ -20,37 +20,6 @@ public struct LabelStyleConfiguration {
     public let title: Title
     /// The symbol or picture.
     public let icon: Icon
-
-    /// The title of a label.
-    public struct Title: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The symbol or picture of a label.
-    public struct Icon: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension LabelStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of labels in this view.
-    /// - Parameter style: The style.
-    nonisolated public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<LabelStyles>(style: style))
-    }
-}
-
-/// The styles that views set for labels.
-enum LabelStyles: StyleKind {
-    static var standard: any LabelStyle { DefaultLabelStyle() }
 }
 
 // MARK: - The framework's own styles

@@ -21,35 +21,4 @@ public struct MenuStyleConfiguration {
     /// The items.
     public let content: Content
     let primaryAction: (() -> Void)?
-
-    /// The label of a menu.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The items of a menu.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension MenuStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of menus in this view.
-    /// - Parameter style: The style.
-    nonisolated public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<MenuStyles>(style: style))
-    }
-}
-
-/// The styles that views set for menus.
-enum MenuStyles: StyleKind {
-    static var standard: any MenuStyle { DefaultMenuStyle() }
 }
