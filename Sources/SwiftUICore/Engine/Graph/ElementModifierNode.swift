@@ -17,6 +17,12 @@ extension ElementModifier {
     }
 }
 
+extension ElementModifier where Element: PlainElement {
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> Element {
+        Element(content, graph: node.graph)
+    }
+}
+
 /// The node of a view with an element around each element of another.
 final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ModifiedNode<Content, Modifier> {
     private var wrappers: [ObjectIdentifier: Modifier.Element] = [:]
