@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element with lengths that follow from those of the scroll view or the window around.
-final class ContainerRelativeElement: WrapperElement, ScrollFollower {
+final class ContainerRelativeElement: WrapperElement, PlainElement, ScrollFollower {
     var axes: Axis.Set = []
     var alignment = Alignment.center { didSet { if alignment != oldValue { invalidateSize() } } }
     /// The length for that of the container.
@@ -65,10 +65,6 @@ struct ContainerRelativeModifier {
 
 extension ContainerRelativeModifier: ElementModifier {
     typealias Body = Never
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> ContainerRelativeElement {
-        ContainerRelativeElement(content, graph: node.graph)
-    }
 
     func update(_ element: ContainerRelativeElement, in node: ViewNode) {
         (element.axes, element.alignment, element.length) = (axes, alignment, length)

@@ -339,6 +339,12 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }
 
+/// An element around one other that is made of that alone, and then brought in line with a modifier.
+@MainActor
+protocol PlainElement: EnclosingElement {
+    init(_ content: LayoutElement, graph: ViewGraph)
+}
+
 /// An element with a widget of its own around other elements.
 class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     private(set) var widget: (any HostWidget<Shown>)!

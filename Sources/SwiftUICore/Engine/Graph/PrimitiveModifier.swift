@@ -2,10 +2,12 @@
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Makes the node for a view with this modifier.
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>>
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>>
+}
+
+extension PrimitiveModifier {
+    /// A view with this modifier.
+    typealias Applied<Content: View> = ModifiedContent<Content, Self>
 }
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {

@@ -21,7 +21,7 @@ enum ShortcutMenusKey: PreferenceKey {
 }
 
 /// The node of a control that keys press where the views around say so.
-final class PressableControlNode<Control: MenuItemView, Style>: StyledControlNode<Control, Style> {
+final class PressableControlNode<Control: MenuItemView, Kind: StyleKind>: StyledControlNode<Control, Kind> {
     private var hadShortcut = false
 
     /// Where the style shows the control by another one, that is the control that is pressed.

@@ -123,7 +123,7 @@ struct SafeAreaBar: Equatable {
 }
 
 /// An element that reaches under the room which those around keep free.
-final class IgnoringSafeAreaElement: WrapperElement {
+final class IgnoringSafeAreaElement: WrapperElement, PlainElement {
     var edges = Edge.Set.all { didSet { if edges != oldValue { invalidateSize() } } }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {

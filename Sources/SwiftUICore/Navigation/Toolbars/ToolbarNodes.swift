@@ -116,7 +116,7 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
         values.isInToolbar = true
         values.isInRow = false
         if view.placement.isConfirmation {
-            values.buttonStyles = values.buttonStyles.adding(BorderedProminentButtonStyle())
+            values[styles: ButtonStyles.self] = values[styles: ButtonStyles.self].adding(BorderedProminentButtonStyle())
         }
         return derived(values)
     }

@@ -36,12 +36,13 @@ extension View {
     /// Sets the style of forms in this view.
     /// - Parameter style: The style.
     nonisolated public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any FormStyle>(styles: \.formStyles, style: style))
+        modifier(StyleModifier<FormStyles>(style: style))
     }
 }
 
-private struct FormStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any FormStyle> { StyleStack(default: AutomaticFormStyle()) }
+/// The styles that views set for forms.
+enum FormStyles: StyleKind {
+    static var standard: any FormStyle { AutomaticFormStyle() }
 }
 
 private struct FormLayoutKey: EnvironmentKey { static var defaultValue: FormLayoutKind? { nil } }
@@ -55,11 +56,6 @@ enum FormLayoutKind: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    var formStyles: StyleStack<any FormStyle> {
-        get { self[FormStylesKey.self] }
-        set { self[FormStylesKey.self] = newValue }
-    }
-
     /// How labels stand in the form around; nil outside of forms.
     var formLayout: FormLayoutKind? {
         get { self[FormLayoutKey.self] }

@@ -2,23 +2,23 @@
 ///
 /// All but the first are made as they are asked for: most pastes need no more, and to sort all names takes longer than to
 /// receive a short text.
-struct PayloadChoices: IteratorProtocol {
+package struct PayloadChoices: IteratorProtocol {
     private var stages: ArraySlice<() -> [PayloadChoice]>
     private var made: ArraySlice<PayloadChoice> = []
 
     /// - Parameter stages: Each makes some choices, which come after those of the stages before.
-    init(_ stages: [() -> [PayloadChoice]]) {
+    package init(_ stages: [() -> [PayloadChoice]]) {
         self.stages = stages[...]
         makeNext()
     }
 
     /// Whether none is left.
-    var isEmpty: Bool { made.isEmpty && stages.allSatisfy { $0().isEmpty } }
+    package var isEmpty: Bool { made.isEmpty && stages.allSatisfy { $0().isEmpty } }
 
     /// All that are left.
-    var all: [PayloadChoice] { Array(IteratorSequence(self)) }
+    package var all: [PayloadChoice] { Array(IteratorSequence(self)) }
 
-    mutating func next() -> PayloadChoice? {
+    package mutating func next() -> PayloadChoice? {
         makeNext()
         return made.popFirst()
     }

@@ -3,48 +3,18 @@ import SwiftUICore
 import Testing
 import TransferableTesting
 
-/// A window in memory that shows a view.
-@MainActor
-final class MemoryWindow {
-    let host = MemoryHost()
-    let graph: ViewGraph
-    private let root: MemoryWidget
-    private let size: CGSize
+extension CGSize {
+    /// The size of the windows of most tests.
+    static let small = CGSize(width: 300, height: 200)
+}
 
-    /// Shows a view, and runs what its appearance schedules.
-    init(size: CGSize = CGSize(width: 300, height: 200), _ view: some View) {
-        let graph = ViewGraph(view, environment: EnvironmentValues(), host: host)
-        self.graph = graph
-        self.size = size
-        root = MemoryContainer(graph.content, host: host)
-        host.runScheduled()
-    }
-
-    convenience init(size: CGSize = CGSize(width: 300, height: 200), @ViewBuilder content: () -> some View) {
-        self.init(size: size, content())
-    }
-
-    /// Closes the window.
-    func close() {
-        graph.remove()
-        root.setChildren([])
-    }
-
-    /// Lays all widgets out.
-    func layOut() {
-        root.frame = CGRect(origin: .zero, size: size)
-        root.layOut()
-    }
-
-    // MARK: Looking around
-
+// The widgets behind the views of a window, for tests of what views hand to a host.
+extension TestWindow {
+    /// All widgets, those around others before what they contain.
     var widgets: [MemoryWidget] { root.all.filter { $0 !== root } }
 
     /// The widgets that stand in no other.
     var topWidgets: [MemoryWidget] { root.children }
-
-    /// The texts from the first to the last.
-    var texts: [String] { widgets.compactMap(\.text).map(\.string) }
 
     func text(_ string: String, _ location: SourceLocation = #_sourceLocation) throws -> MemoryWidget {
         try #require(widgets.first { $0.text?.string == string }, "no text “\(string)”", sourceLocation: location)
@@ -75,14 +45,6 @@ final class MemoryWindow {
     func shapeFrames() -> [CGRect] {
         layOut()
         return shapes.map(\.windowFrame)
-    }
-
-    // MARK: Acting
-
-    /// Presses the button with a title, and runs what that schedules.
-    func press(_ title: String, _ location: SourceLocation = #_sourceLocation) throws {
-        try button(title, location).action()
-        host.runScheduled()
     }
 
     func button(_ title: String, _ location: SourceLocation = #_sourceLocation) throws -> ButtonContent {

@@ -1,10 +1,11 @@
-import CommandSupport
-import Foundation
-import TransferKit
 import UniformTypeIdentifiers
 
-/// Which of the payloads on a clipboard is pasted, and how.
-enum PayloadChoice: Equatable {
+/// Which of the payloads on a clipboard a person wants, and how it is read.
+///
+/// Receivers in an app say what they take, and look for it in the order of ``FormPreference``. A person at a command line may
+/// say nothing, and then means what can be read: text before the document that it was copied from. One who names a type means
+/// the same payload as a receiver in an app of that type. The names alone decide, so that a paste asks the owner once.
+package enum PayloadChoice: Equatable, Sendable {
     /// The bytes as they are.
     case bytes(name: String)
     /// Text, which is turned into UTF-8.
@@ -12,21 +13,22 @@ enum PayloadChoice: Equatable {
     /// A list of URIs, which is turned into paths and URLs, one a line.
     case links(name: String)
     /// The contents of the first file in a list of URIs that is of a type.
-    case linkedFile(name: String, type: TypeArgument)
+    case linkedFile(name: String, type: UTType)
 
-    var name: String {
+    /// The name of the payload.
+    package var name: String {
         switch self {
         case .bytes(let name), .text(let name), .links(let name), .linkedFile(let name, _): name
         }
     }
 
     /// The type of bytes that mean nothing on a terminal; nil for text, and for a type that is unknown.
-    var binaryType: UTType? {
+    package var binaryType: UTType? {
         let type: UTType? =
             switch self {
             case .text, .links: nil
             case .bytes(let name): WireType.contentType(for: name)
-            case .linkedFile(_, let type): type.contentType
+            case .linkedFile(_, let type): type
             }
         return type.flatMap { type in
             type.isDynamic || [UTType.text, .url].contains { type.conforms(to: $0) || $0.conforms(to: type) }
@@ -36,7 +38,7 @@ enum PayloadChoice: Equatable {
 
     /// What a person wants to see: text, else where the files and pages are, else what is preferred of the rest.
     /// - Parameter takesAnything: Whether that may be anything; it is something readable otherwise.
-    static func best(of names: [String], takesAnything: Bool) -> PayloadChoices {
+    package static func best(of names: [String], takesAnything: Bool) -> PayloadChoices {
         let texts = Self.texts(of: names)
         let list = Self.list(of: names)
         return PayloadChoices([
@@ -54,26 +56,24 @@ enum PayloadChoice: Equatable {
         ])
     }
 
-    /// What a person asked for, by its exact name or by a type that it is or conforms to.
-    static func requested(_ type: String, among names: [String]) throws -> PayloadChoices {
-        if let exact = names.first(where: { $0.lowercased() == type.lowercased() }) {
-            return PayloadChoices([
-                { [.bytes(name: exact)] },
-                // Of all that is copied, plain text alone has several names.
-                {
-                    guard WireType.textRank(of: exact) != nil else { return [] }
-                    return Self.texts(of: names).filter { $0 != exact }.map { .text(name: $0) }
-                },
-            ])
-        }
-        return requested(try TypeArgument(type), among: names)
+    /// What is asked for by its exact name.
+    /// - Returns: nil where nothing has the name.
+    package static func requested(named name: String, among names: [String]) -> PayloadChoices? {
+        guard let exact = names.first(where: { $0.lowercased() == name.lowercased() }) else { return nil }
+        return PayloadChoices([
+            { [.bytes(name: exact)] },
+            // Of all that is copied, plain text alone has several names.
+            {
+                guard WireType.textRank(of: exact) != nil else { return [] }
+                return Self.texts(of: names).filter { $0 != exact }.map { .text(name: $0) }
+            },
+        ])
     }
 
     /// What is asked for by a type that it is or conforms to.
-    static func requested(_ type: TypeArgument, among names: [String]) -> PayloadChoices {
-        let wanted = type.contentType
+    package static func requested(_ wanted: UTType, among names: [String]) -> PayloadChoices {
         // What all files are: theirs is meant, rather than text that tells where they are.
-        let list = Self.list(of: names).map { [PayloadChoice.linkedFile(name: $0, type: type)] } ?? []
+        let list = Self.list(of: names).map { [PayloadChoice.linkedFile(name: $0, type: wanted)] } ?? []
         let listIsMeant = UTType.data.conforms(to: wanted) && !list.isEmpty
         let texts = UTType.utf8PlainText.conforms(to: wanted) ? Self.texts(of: names) : []
         // The forms in which browsers send a link have its title too.
@@ -109,26 +109,5 @@ enum PayloadChoice: Equatable {
     private static func list(of names: [String]) -> String? {
         guard !IncomingOffer.hasOnlyWrittenFiles(names) else { return nil }
         return names.first { WireType.base(of: $0) == WireType.uriList }
-    }
-
-    /// The first file of a type in a list of URIs.
-    /// - Throws: ``CommandFailure`` when there is none.
-    static func file(of type: TypeArgument, in list: Data) throws -> URL {
-        for url in URIList.decode(list) where url.isFileURL {
-            if try UTType(ofFileAt: url).conforms(to: type.contentType) { return url }
-        }
-        throw CommandFailure("None of the files on the clipboard is \(type.name.quoted).")
-    }
-
-    /// The paths and URLs of a list of URIs or of a link, one a line.
-    /// - Parameters:
-    ///   - list: The bytes.
-    ///   - name: The name under which they were received.
-    ///   - isShown: Whether they are for people at a terminal, which none of them may control then.
-    static func lines(of list: Data, named name: String, isShown: Bool = false) -> Data {
-        let lines = URIList.decode(list, receivedAs: name).map {
-            $0.isFileURL ? $0.path(percentEncoded: false) : $0.absoluteString
-        }
-        return Data(lines.map { (isShown ? $0.printable : $0) + "\n" }.joined().utf8)
     }
 }
