@@ -33,7 +33,12 @@ extension DragModifier: ContainerModifier {
             preview: preview.map { preview in
                 { [weak node] host in
                     guard let node, !node.isRemoved else { return nil }
-                    return ViewGraph(preview(), environment: node.environment.outsideStacks, host: host)
+                    return ViewGraph(
+                        preview(),
+                        environment: node.environment.outsideStacks,
+                        host: host,
+                        rooms: node.graph.rooms.withoutWindow
+                    )
                 }
             },
             takesPresses: takesPresses
@@ -87,12 +92,4 @@ extension View {
             DragModifier<EmptyView>(preview: nil) { _ in action?().map { DragPayload(items: [$0]) } }
         )
     }
-}
-
-/// A provider of one value.
-func provider<Payload: Transferable>(of payload: Payload) -> NSItemProvider {
-    let provider = NSItemProvider()
-    provider.register(payload)
-    provider.suggestedName = provider.suggestedName ?? payload.suggestedFilename
-    return provider
 }
