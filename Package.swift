@@ -44,7 +44,7 @@ import PackageDescription
         .target(
             name: "CoreTransferable",
             dependencies: [
-                "CombineCore", "RichText", "SystemSupport", "UniformTypes",
+                "RichText", "SystemSupport", "UniformTypes",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -88,7 +88,7 @@ import PackageDescription
 
         // Publishers and observable objects: no system library. `Combine` is what a program imports by that name; nothing
         // here depends on it, so that packages of the same build find it only where a program asks for it.
-        .target(name: "CombineCore"),
+        .target(name: "CombineCore", dependencies: ["SystemSupport"]),
         .target(name: "Combine", dependencies: ["CombineCore"]),
 
         // What apps know as `os` and `OSLog`, which no module may be called; see the article on sharing a build.

@@ -103,7 +103,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Mod
     }
 
     private func begin(_ request: PresentationRequest<Modifier.Presented>) {
-        let node = RootNode(
+        let node = graph.rooms.makeRoot(
             RootView(content: PresentedView(content: request.content)),
             inputs(environment: presentedEnvironment())
         )

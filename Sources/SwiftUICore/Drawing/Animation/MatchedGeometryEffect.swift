@@ -68,7 +68,7 @@ extension MatchedGeometryModifier: PrimitiveModifier {
 
 /// The places of the views that are matched in a window.
 @MainActor
-final class MatchedGeometry {
+final class MatchedGeometry: GraphService {
     /// A place that views have had.
     private struct Place {
         /// Where the source is, in the window; nil before it was placed.
@@ -81,6 +81,8 @@ final class MatchedGeometry {
     }
 
     private var places: [MatchedGeometryKey: Place] = [:]
+
+    init() {}
 
     /// Where the source with a key is.
     func source(_ key: MatchedGeometryKey) -> CGRect? { places[key].flatMap { $0.end == nil ? $0.source : nil } }
@@ -101,6 +103,11 @@ final class MatchedGeometry {
         // No element follows those that ended earlier.
         places = places.filter { $0.value.end.map { $0 >= turn - 1 } ?? true }
     }
+}
+
+extension ViewGraph {
+    /// Where the views are that are matched with others.
+    fileprivate var matchedGeometry: MatchedGeometry { service() }
 }
 
 /// The node of a view that is matched with others.

@@ -41,7 +41,7 @@ package class LayoutElement {
     /// The element around this one, whose size may follow from this one's.
     final weak var parent: LayoutElement?
     /// Set where the element is a view of a content whose container has asked for its views.
-    final var subviewPlace: SubviewPlace?
+    final var subviewPlace: (any ElementPlace)?
     /// What a host does that lays the element out; nil where another element does.
     package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }

@@ -25,7 +25,9 @@ final class SidePaneControl {
     nonisolated init() {}
 
     /// Shows the window's first pane of a kind, or hides it.
-    func toggle(_ pane: SidePane) { root?.chrome.sidePaneToggles.first { $0.pane == pane }?.action() }
+    func toggle(_ pane: SidePane) {
+        root?.preferences[SidePaneTogglesKey.self].first { $0.pane == pane }?.action()
+    }
 }
 
 private struct SidePaneControlKey: EnvironmentKey { static var defaultValue: SidePaneControl? { nil } }

@@ -5,7 +5,7 @@ final class PresentedContent {
     private unowned let owner: ViewNode
     private var effect: TransitionEffect?
     /// Which of the transition's two halves ``effect`` is of.
-    private var effectBox: AnyTransitionBox?
+    private var effectMaker: TransitionEffectMaker?
     /// Grows with each removal and its reversal, so that the end of one that was reversed does nothing.
     private var removals = 0
     private var isLeaving = false
@@ -37,17 +37,19 @@ final class PresentedContent {
     func setEnvironment(_ environment: EnvironmentValues) { effect?.node.setEnvironment(environment) }
 
     /// The transaction of the transition; nil where the view appears or disappears at once.
-    private func transaction(for transition: AnyTransition) -> Transaction? {
+    private func transaction(for transition: any PresentedTransition) -> Transaction? {
         var transaction = owner.graph.transaction
         if let animation = transition.animation, !transaction.disablesAnimations { transaction.animation = animation }
         return transaction.animation == nil || owner.rowsOnDemand ? nil : transaction
     }
 
-    private var transition: AnyTransition? { node.elements.first?.traits[TransitionTrait.self] }
+    private var transition: (any PresentedTransition)? {
+        node.elements.first.flatMap { owner.graph.rooms.transition(of: $0) }
+    }
 
     private func appear() {
         guard let transition, let transaction = transaction(for: transition) else { return }
-        setEffect(transition.insertion, .willAppear)
+        setEffect(transition.insertionMaker, .willAppear)
         owner.graph.with(transaction) { effect?.show(.identity) }
     }
 
@@ -67,7 +69,7 @@ final class PresentedContent {
         transaction.add(completion)
         // Held until it is known whether anything is animated.
         completion.hold()
-        if effectBox !== transition.removal { setEffect(transition.removal, .identity) }
+        if effectMaker !== transition.removalMaker { setEffect(transition.removalMaker, .identity) }
         owner.graph.with(transaction) { effect?.show(.didDisappear) }
         completion.release()
         hasBegun = true
@@ -82,10 +84,10 @@ final class PresentedContent {
         effect?.show(.identity)
     }
 
-    private func setEffect(_ box: AnyTransitionBox, _ phase: TransitionPhase) {
+    private func setEffect(_ maker: TransitionEffectMaker, _ phase: TransitionPhase) {
         effect?.node.remove()
-        effect = box.makeEffect(around: node, in: owner, phase)
-        effectBox = box
+        effect = maker.makeEffect(around: node, in: owner, phase)
+        effectMaker = maker
         owner.outputsDidChange()
     }
 
