@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import TransferKit
 
 // GDK's clipboards and drops are read in the same way, through functions of the same types.

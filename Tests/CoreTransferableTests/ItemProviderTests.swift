@@ -49,6 +49,14 @@ struct RegisteredValueTests {
         #expect(NSItemProvider(of: "text", titled: "Shopping").suggestedName == "Shopping")
         #expect(NSItemProvider(of: "text", titled: "").suggestedName == nil)
         #expect(NSItemProvider(of: "text").suggestedName == nil)
+        struct Filed: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(exportedContentType: .png) { (_: Filed) in
+                    SentTransferredFile(URL(filePath: "/tmp/own name.png"))
+                }
+            }
+        }
+        #expect(NSItemProvider(of: Filed(), titled: "Shopping").suggestedName == nil)
     }
 
     @Test("are loaded one by one, and those that cannot be read are left out")

@@ -6,7 +6,7 @@ import TransferableTesting
 @MainActor
 @Suite("Layout")
 struct LayoutTests {
-    private func window(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ content: () -> some View) -> TestWindow(size: .small) {
+    private func window(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ content: () -> some View) -> TestWindow {
         TestWindow(size: CGSize(width: width, height: height), content)
     }
 

@@ -52,7 +52,9 @@ struct ShapeStyleTests {
     func literals() {
         let literal = #colorLiteral(red: 0, green: 1, blue: 0, alpha: 0.5)
         #expect(literal == Color.Resolved(red: 0, green: 1, blue: 0, opacity: 0.5))
-        let window = TestWindow(size: .small) { Circle().fill(Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))) }
+        let window = TestWindow(size: .small) {
+            Circle().fill(Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)))
+        }
         #expect(window.shapes.map { $0.shape?.paint } == [.color(Color(red: 1, green: 0, blue: 0))])
     }
 

@@ -214,7 +214,9 @@ struct StateTests {
         }
         let window = TestWindow(size: .small) { Content().disabled(true) }
         #expect(window.texts.contains("2 false 1"))
-        try window.press("more")
+        // No user can press the button, as the views are disabled.
+        try window.button("more").action()
+        window.update()
         #expect(window.texts.contains { $0.hasPrefix("4 false") })
     }
 
@@ -259,7 +261,9 @@ struct StateTests {
             }
         }
         let journal = Journal()
-        let window = TestWindow(size: .small) { Counter(name: "a", journal: journal).modifier(Counting()).modifier(Counting()) }
+        let window = TestWindow(size: .small) {
+            Counter(name: "a", journal: journal).modifier(Counting()).modifier(Counting())
+        }
         #expect(window.texts.filter { $0 == "modified 0" }.count == 2)
         try window.press("a+")
         _ = journal.take()

@@ -100,8 +100,10 @@ struct StyleTests {
             (.automatic, .automatic), (.plain, .plain), (.borderless, .borderless), (.bordered, .bordered),
             (.borderedProminent, .borderedProminent), (.link, .link),
         ]
-        func window(_ style: some PrimitiveButtonStyle) -> TestWindow(size: .small) {
-            TestWindow(size: .small) { Button("a") {}.buttonStyle(style).controlSize(.large).buttonBorderShape(.capsule) }
+        func window(_ style: some PrimitiveButtonStyle) -> TestWindow {
+            TestWindow(size: .small) {
+                Button("a") {}.buttonStyle(style).controlSize(.large).buttonBorderShape(.capsule)
+            }
         }
         let button = try window(styles[index].0).button("a")
         #expect(button.appearance == styles[index].1)

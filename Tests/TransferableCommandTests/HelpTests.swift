@@ -32,7 +32,7 @@ struct HelpTests {
         let start = try #require(help.range(of: "SUBCOMMANDS:\n"))
         return help[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
             .prefix { !$0.isEmpty }
-            .compactMap { $0.wholeMatch(of: /  (\w+)(?:[, ].*)?/).map { String($0.1) } }
+            .compactMap { $0.wholeMatch(of: #/  (\w+)(?:[, ].*)?/#).map { String($0.1) } }
     }
 
     @Test("The version is a semantic one, and says what the command was built with")

@@ -4,12 +4,13 @@ extension NSItemProvider {
     /// This is the one way in which a value becomes an item, whether it is dragged, copied, shared or given to a command.
     /// - Parameters:
     ///   - value: The value.
-    ///   - title: The program's name for the value, which becomes the name of an item without a suggested one; empty
-    ///     for no title.
+    ///   - title: What the program calls the value, empty for no title. It is the name of an item that suggests none, unless the
+    ///     item is a file, which has a name.
     package convenience init<Value: Transferable>(of value: Value, titled title: String = "") {
         self.init()
         register(value)
-        if !title.isEmpty, suggestedName == nil { suggestedName = title }
+        guard !title.isEmpty, suggestedName == nil, registrations.allSatisfy({ $0.kind == .data }) else { return }
+        suggestedName = title
     }
 }
 

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The actions of an element that is not a GTK control. GTK reports a widget's action groups to AT-SPI.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The accessibility properties of a GTK widget, which GTK passes to assistive technologies over AT-SPI.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The desktop's properties that a drawing uses: the colours, the font and the number of pixels in a point.

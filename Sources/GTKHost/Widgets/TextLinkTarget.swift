@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 
 /// Opens the links of a text that a widget draws itself, and shows a hand as the pointer over them.
 @MainActor

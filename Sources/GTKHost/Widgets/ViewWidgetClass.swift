@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 
 /// The delegate of our widgets: it measures, places the contents, and draws.
 @MainActor

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// Moves the keyboard focus into an open popover, and restores it afterwards.
 ///

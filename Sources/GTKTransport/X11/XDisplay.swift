@@ -1,6 +1,7 @@
 import CGDKX11
 import CGTK
 import Foundation
+import GTKInterop
 
 /// An X11 display of GDK, for the parts of the selection and drag-and-drop protocols that GDK omits.
 ///

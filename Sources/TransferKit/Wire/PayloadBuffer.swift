@@ -33,7 +33,7 @@ public struct PayloadBuffer: ~Copyable {
         if count > Self.largestInMemory { try moveToFile() }
     }
 
-    /// All bytes, of which a large number is mapped.
+    /// Returns all bytes, of which a large number is mapped.
     public consuming func data() throws -> Data {
         guard let file else { return memory }
         // The file is reached by its descriptor only, so that nothing is left behind however the process ends.

@@ -30,7 +30,9 @@ struct ConcentricRectangleTests {
             ConcentricRectangle().fill(.red).padding(8).containerShape(.rect(cornerRadius: 24))
         }
         #expect(radii(window) == [all(16)])
-        let near = TestWindow(size: .small) { ConcentricRectangle().containerShape(Capsule()).frame(width: 100, height: 60) }
+        let near = TestWindow(size: .small) {
+            ConcentricRectangle().containerShape(Capsule()).frame(width: 100, height: 60)
+        }
         #expect(radii(near) == [all(30)])
         let far = TestWindow(size: .small) { ConcentricRectangle().padding(30).containerShape(.rect(cornerRadius: 24)) }
         #expect(radii(far) == [all(0)])
@@ -38,8 +40,10 @@ struct ConcentricRectangleTests {
 
     @Test("Each corner has its distance, or the greatest radius where all are to be the same")
     func corners() {
-        func window(_ shape: ConcentricRectangle) -> TestWindow(size: .small) {
-            TestWindow(size: .small) { shape.padding(.leading, 10).padding(.top, 4).containerShape(.rect(cornerRadius: 24)) }
+        func window(_ shape: ConcentricRectangle) -> TestWindow {
+            TestWindow(size: .small) {
+                shape.padding(.leading, 10).padding(.top, 4).containerShape(.rect(cornerRadius: 24))
+            }
         }
         let each = RectangleCornerRadii(topLeading: 14, bottomLeading: 14, bottomTrailing: 24, topTrailing: 20)
         #expect(radii(window(ConcentricRectangle())) == [each])

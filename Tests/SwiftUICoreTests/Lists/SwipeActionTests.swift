@@ -260,7 +260,7 @@ struct SwipeActionTests {
     }
 }
 
-extension TestWindow(size: .small) {
+extension TestWindow {
     /// The swipes of the rows, in order.
     fileprivate var swipes: [RowSwipe] { widgets.compactMap { $0.container?.part(SwipeBehaviour.self)?.swipe } }
 

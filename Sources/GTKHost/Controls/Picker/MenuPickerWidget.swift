@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A button that shows the choice and opens a menu: a `GtkDropDown`.

@@ -1,6 +1,7 @@
 import CGTK
 import CoreTransferable
 import Foundation
+import GTKInterop
 import GTKTransport
 
 /// Drags the selection of a text with its attributes. GTK's own gestures of the text would drag plain text.

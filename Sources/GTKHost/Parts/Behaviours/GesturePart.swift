@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Recognizes a gesture on a container: GTK's gestures report the movements of the pointer and the fingers, and cancel

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// The delegate for placing the rows of a list, and for moving the focus with the Tab key.
 @MainActor

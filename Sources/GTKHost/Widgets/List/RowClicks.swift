@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The effects of clicks and the Return key in rows, besides selecting them: a click on a selected row, or the key,

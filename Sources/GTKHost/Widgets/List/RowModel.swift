@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// A `GListModel` that contains only the number of rows: its items are empty objects, created on request, and the
 /// contents of a row are looked up by its position.

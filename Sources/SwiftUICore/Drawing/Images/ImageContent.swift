@@ -11,3 +11,10 @@ package struct ImageContent: WidgetContent, Equatable {
     /// The look of the picture.
     package var look = ImageLook()
 }
+
+extension ImageContent {
+    @MainActor
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        isDecorative || look.isRedacted ? [] : [AccessibilityElement(.image, label: label)]
+    }
+}

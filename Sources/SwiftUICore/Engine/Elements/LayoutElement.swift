@@ -40,7 +40,7 @@ package class LayoutElement {
     /// The element around this one, whose size may depend on this one's.
     final weak var parent: LayoutElement?
     /// The place of a view in a container that has asked for its subviews.
-    final var subviewPlace: SubviewPlace?
+    final var subviewPlace: (any ElementPlace)?
     /// The host that lays the element out; nil if another element does.
     package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }
@@ -337,6 +337,12 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: frame) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
+}
+
+/// An element around one other that is made of that alone, and then brought in line with a modifier.
+@MainActor
+protocol PlainElement: EnclosingElement {
+    init(_ content: LayoutElement, graph: ViewGraph)
 }
 
 /// An element with its own widget around other elements.

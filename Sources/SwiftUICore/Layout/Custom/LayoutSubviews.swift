@@ -56,9 +56,6 @@ public struct LayoutSubview: Equatable {
     /// The priority of the view when the layout distributes space; 0 unless the view has a `layoutPriority`.
     public var priority: Double { read { $0.element.traits.layoutPriority } }
 
-    /// The values that the view sets for the container around it.
-    public var containerValues: ContainerValues { read { ContainerValues(of: $0.element) } }
-
     /// Returns the size that the view takes when offered one.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { read { $0.element.size(proposal) } }
 

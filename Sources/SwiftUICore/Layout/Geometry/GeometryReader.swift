@@ -110,8 +110,10 @@ class PlacedElement: WrapperElement {
 }
 
 /// An element with a named coordinate space.
-final class CoordinateSpaceElement: PlacedElement {
+final class CoordinateSpaceElement: PlacedElement, CoordinateSpaceOwner {
     var name: AnyHashable?
+
+    func frame(ofSpace name: AnyHashable) -> CGRect? { name == self.name ? frameInWindow : nil }
 }
 
 // MARK: - Node and element

@@ -34,7 +34,6 @@ extension DismissSearchAction: ComparableProperty {
 }
 
 private struct SearchStateKey: EnvironmentKey { static var defaultValue: SharedReference<SearchState>? { nil } }
-private struct SearchSubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct SearchFocusKey: EnvironmentKey { static var defaultValue: Binding<Bool>? { nil } }
@@ -61,12 +60,6 @@ extension EnvironmentValues {
     var searchState: SharedReference<SearchState>? {
         get { self[SearchStateKey.self] }
         set { self[SearchStateKey.self] = newValue }
-    }
-
-    /// The action of the Return key in search fields.
-    var searchSubmitAction: (() -> Void)? {
-        get { self[SearchSubmitKey.self] }
-        set { self[SearchSubmitKey.self] = newValue }
     }
 
     var searchSuggestions: AnyView? {

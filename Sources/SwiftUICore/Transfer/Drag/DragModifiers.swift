@@ -33,7 +33,12 @@ extension DragModifier: ContainerModifier {
             preview: preview.map { preview in
                 { [weak node] host in
                     guard let node, !node.isRemoved else { return nil }
-                    return ViewGraph(preview(), environment: node.environment.outsideStacks, host: host)
+                    return ViewGraph(
+                        preview(),
+                        environment: node.environment.outsideStacks,
+                        host: host,
+                        rooms: node.graph.rooms.withoutWindow
+                    )
                 }
             },
             takesPresses: takesPresses

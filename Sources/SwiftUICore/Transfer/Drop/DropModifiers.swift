@@ -70,8 +70,6 @@ extension View {
     }
 }
 
-let transferLogger = BackgroundLogger(label: "SwiftUI.Transfer")
-
 /// Returns the types that a payload can be read from. Logs a message if there are none.
 @MainActor
 func importedTypes<Payload: Transferable>(of payload: Payload.Type, for use: String) -> [UTType] {

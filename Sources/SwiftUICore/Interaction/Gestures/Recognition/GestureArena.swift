@@ -5,13 +5,12 @@ import Foundation
 /// A gesture waits until those with precedence fail: those of views inside, unless it has high priority or is
 /// simultaneous, and those with high priority of views around. Reports to the program wait as long.
 @MainActor
-final class GestureArena {
+final class GestureArena: GraphService {
     /// The gestures that have been begun and not put away, those of views inside first.
     private var units: [GestureUnit] = []
     private var isPressed = false
 
-    /// Whether nothing was begun.
-    var isEmpty: Bool { units.isEmpty }
+    init() {}
 
     /// Passes an event to a gesture, and delivers the reports that are certain then.
     /// - Returns: Whether the gesture has won, so no other may run beside it.
@@ -94,7 +93,12 @@ final class GestureArena {
     }
 
     /// Ends the gestures of views that no longer exist.
-    func removeAbandoned() {
+    func updateDidEnd() {
         for unit in units where unit.isRemoved { remove(unit) }
     }
+}
+
+extension ViewGraph {
+    /// The gestures under way.
+    var gestures: GestureArena { service() }
 }

@@ -119,14 +119,6 @@ extension EnvironmentValues {
     }
 }
 
-/// The containers that move items between collections in the views inside, for the drop destinations around; only the
-/// outermost.
-@_weakLinked
-enum ReorderContainersInside: PreferenceKey {
-    static var defaultValue: [ReorderContainer] { [] }
-    static func reduce(value: inout [ReorderContainer], nextValue: () -> [ReorderContainer]) { value += nextValue() }
-}
-
 /// Makes a container move the items of the views inside.
 @_weakLinked
 struct ReorderContainerModifier {
@@ -150,7 +142,7 @@ extension ReorderContainerModifier: ViewModifier {
             .environment(\.reorderContainers, outer + [container])
             .modifier(ReorderSpaceModifier(container: container))
             .modifier(ReorderDropModifier(container: container))
-            .preference(key: ReorderContainersInside.self, value: [container])
+            .preference(key: LandingContainersKey.self, value: [container])
             .overlay(alignment: .topLeading) {
                 if let insertion {
                     Capsule().fill(Color.accentColor)

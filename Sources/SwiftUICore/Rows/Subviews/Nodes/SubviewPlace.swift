@@ -1,6 +1,6 @@
 /// The place of one view of a content: its identity, and the node that shows it.
 @MainActor
-final class SubviewPlace {
+final class SubviewPlace: ElementPlace {
     let element: LayoutElement
     let serial: Int
     private weak var owner: (any SubviewOwner)?
@@ -12,7 +12,8 @@ final class SubviewPlace {
         element.subviewPlace = self
     }
 
-    /// Notes that the view sets another value for the container around it.
+    var isShown: Bool { holder != nil }
+
     func traitDidChange() { owner?.subviewTraitDidChange() }
 }
 
@@ -29,25 +30,4 @@ protocol SubviewOwner: AnyObject {
     func node(of place: SubviewPlace) -> ViewNode?
     /// Notes that a view sets another value for the container around it.
     func subviewTraitDidChange()
-}
-
-extension LayoutElement {
-    /// Notifies the container that has asked for this view, if there is one, that the view sets another value.
-    func subviewTraitDidChange() {
-        var next: LayoutElement? = self
-        while let element = next {
-            if let place = element.subviewPlace { return place.traitDidChange() }
-            next = element.parent
-        }
-    }
-
-    /// Whether the element belongs to a view that its container omits.
-    var isLeftOut: Bool {
-        var next: LayoutElement? = self
-        while let element = next {
-            if let place = element.subviewPlace, place.holder == nil { return true }
-            next = element.parent
-        }
-        return false
-    }
 }
