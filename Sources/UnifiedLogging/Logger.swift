@@ -30,7 +30,7 @@ public struct Logger: Sendable {
 
     /// Logs a message.
     /// - Parameters:
-    ///   - level: Its importance.
+    ///   - level: The importance of the message.
     ///   - message: The message.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message, level.level) }
 

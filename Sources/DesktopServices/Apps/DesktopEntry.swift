@@ -57,7 +57,7 @@ extension DesktopEntry {
 
     /// Starts the program, or has one that runs open more.
     /// - Parameters:
-    ///   - uris: The item to open.
+    ///   - uris: The URIs to open.
     ///   - environment: Variables that the program gets beside those of this one.
     /// - Throws: ``AppLaunchError`` where the program cannot be started, or fails at once.
     func launch(opening uris: [String], environment: [String: String] = [:], _ cancellable: Cancellable) throws {

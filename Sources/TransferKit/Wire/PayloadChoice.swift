@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// Which of the payloads on a clipboard a person wants, and how it is read.
+/// The payload of a clipboard that a person wants, and the way in which it is read.
 ///
 /// Receivers in an app say what they take, and look for it in the order of ``FormPreference``. A person at a command line may
 /// say nothing, and then means what can be read: text before the document that it was copied from. One who names a type means

@@ -11,7 +11,7 @@ public struct Button<Label: View> {
 
     /// Creates a button.
     /// - Parameters:
-    ///   - role: Its purpose.
+    ///   - role: The role.
     ///   - action: The action to perform.
     ///   - label: A view that describes its purpose.
     nonisolated public init(

@@ -1,4 +1,4 @@
-/// The place of a view whose container has asked for its views, and shows those that it chooses.
+/// The place of a view whose container has asked for its views, and shows the chosen ones.
 @MainActor
 protocol ElementPlace: AnyObject {
     /// Whether the container shows the view.

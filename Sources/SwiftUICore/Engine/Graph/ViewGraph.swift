@@ -12,7 +12,7 @@ import UniformTypeIdentifiers
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
-    /// What the engine leaves to the rooms above it.
+    /// The services that the rooms above provide to the engine.
     let rooms: any RoomsAbove
     private var services: [ObjectIdentifier: any GraphService] = [:]
     /// The number of evaluated bodies, for tests.
@@ -64,7 +64,7 @@ package final class ViewGraph {
     ///   - view: The content of the window.
     ///   - environment: The environment of the root.
     ///   - host: The host of the tree.
-    ///   - rooms: What the engine leaves to the rooms above it.
+    ///   - rooms: The services that the rooms above provide to the engine.
     init<Content: View>(
         _ view: Content,
         environment: EnvironmentValues,

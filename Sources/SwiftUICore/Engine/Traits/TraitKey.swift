@@ -27,7 +27,7 @@ enum TraitConsequence {
     case order
     /// The container that has asked for its subviews is notified.
     case subview
-    /// A container around shows the view otherwise, which is told by a closure.
+    /// A container around shows the view differently, and a closure notifies it.
     case container(@MainActor (LayoutElement) -> Void)
 }
 

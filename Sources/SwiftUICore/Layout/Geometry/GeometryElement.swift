@@ -69,7 +69,7 @@ class GeometryElement: LayoutElement, GeometryFollower {
 /// An element with a coordinate space to which views inside refer by a name.
 @MainActor
 protocol CoordinateSpaceOwner: LayoutElement {
-    /// Where the space of a name is in the window; nil where the element has another one.
+    /// Returns the frame of a named space in the window; nil if the element has another name.
     func frame(ofSpace name: AnyHashable) -> CGRect?
 }
 

@@ -16,7 +16,7 @@ extension ToolbarItem where ID == () {
     /// Creates an item.
     /// - Parameters:
     ///   - placement: Its placement.
-    ///   - content: What it shows. Of a `Label` the symbol is shown, named by the title.
+    ///   - content: The contents. Of a `Label` the symbol is shown, named by the title.
     nonisolated public init(
         placement: ToolbarItemPlacement = .automatic,
         @ViewBuilder content: () -> Content

@@ -23,7 +23,7 @@ struct ScrollPlace: Equatable {
 }
 
 extension GeometryElement {
-    /// What is read of a place for how it scrolls along an axis.
+    /// The part of a scrolling place that was read along an axis.
     private struct ScrollReading: Hashable {
         var axis: Axis?
     }

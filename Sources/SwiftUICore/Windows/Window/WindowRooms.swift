@@ -1,4 +1,4 @@
-/// What the rooms above the engine do in the graph of a window.
+/// The services of the rooms above the engine in the graph of a window.
 @MainActor
 final class WindowRooms: RoomsAbove {
     /// The menu bar of the window until its root is made; nil for none.

@@ -32,7 +32,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
 
-    /// Presents another share sheet, or none any more.
+    /// Presents another share sheet, or none.
     override func refresh() { viewDidChange() }
 
     override func makeElements() -> [LayoutElement] { content.elements }
