@@ -5,7 +5,7 @@ import CGIO
 /// It lives on the main thread, on which its methods are called.
 @MainActor
 package final class ExportedObject {
-    /// Answers a property; nil for one that there is not.
+    /// Answers a property; nil for an unknown one.
     package typealias Get = @MainActor (_ property: String) -> BusValue?
     /// Returns the result of a method; nil for an unknown method.
     package typealias Call = @MainActor (_ method: String, _ arguments: BusReply) -> [BusValue]?

@@ -4,7 +4,7 @@ import Foundation
 /// Lets Swift's main actor and GTK share the main thread.
 ///
 /// GTK runs GLib's main loop, Swift's main actor runs on libdispatch's main queue. The loop watches the queue's
-/// descriptor and drains the queue when there is work, so that tasks, timers and GTK take turns on one thread.
+/// descriptor and drains the queue when there is work, so tasks, timers and GTK take turns on one thread.
 @MainActor
 public enum MainLoop {
     private static var isAttached = false

@@ -28,7 +28,7 @@ public final class OSLog: Sendable {
     /// - Parameter type: The type.
     public func isEnabled(type: OSLogType) -> Bool { !isDisabled && logger.logLevel <= type.level }
 
-    /// Made at each use, so that it follows the logging that the program sets up.
+    /// Made at each use, so it follows the logging that the program sets up.
     private var logger: Logging.Logger {
         Logging.Logger(label: subsystem.isEmpty ? ProcessName.current : subsystem)
     }

@@ -6,7 +6,7 @@ struct Photo: Identifiable, Hashable, Sendable {
     enum Source: Hashable, Sendable {
         /// A landscape, which follows from a number.
         case landscape(Int)
-        /// A file of the app's.
+        /// A file of the app.
         case file(URL)
     }
 

@@ -163,7 +163,7 @@ struct FileCopy {
     private func copyFile(_ input: Descriptor, _ status: stat, to target: String, reporting: Bool) throws {
         let output = try Descriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
         do {
-            // Counts the file after a free name is found, so that it counts once.
+            // Counts the file after a free name is found, so it counts once.
             try allowance?.add(input.name, byteCount: status.st_size)
             try copyContents(of: input, to: output) { copied in
                 if reporting { report(copied, Int64(status.st_size)) }

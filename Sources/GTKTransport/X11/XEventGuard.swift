@@ -137,7 +137,7 @@ enum XEventGuard {
             display.property(property, of: window, length: XDNDDrag.mostTypes)
         }
 
-        /// Returns whether an atom is none, or one of the server's.
+        /// Returns whether an atom is none, or one of the server.
         private func exists(_ atom: Atom) -> Bool {
             if atom == 0 || known.contains(atom) { return true }
             // GDK would log atoms that do not exist.

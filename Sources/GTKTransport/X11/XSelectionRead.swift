@@ -106,7 +106,7 @@ final class XSelectionRead {
     /// - Parameters:
     ///   - sink: The receiver of the bytes.
     ///   - limits: The limits of the other program's time.
-    /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`.
+    /// - Throws: ``TransferWireError``, an error of the sink, or `CancellationError`.
     func run(to sink: any ByteSink, limits: TransferLimits) async throws {
         Self.reads[window] = self
         pace = TransferPace(limits: limits)

@@ -50,8 +50,8 @@ public final class IncomingOffer: Sendable {
     /// - Parameters:
     ///   - name: One of ``names``.
     ///   - sink: The receiver of the bytes.
-    /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`. What was written until then is not
-    ///   the payload.
+    /// - Throws: ``TransferWireError``, an error of the sink, or `CancellationError`. What was written until then is
+    ///   not the payload.
     public func receive(_ name: String, to sink: some ByteSink) async throws { try await receive(name, sink) }
 
     /// Returns the bytes of a payload, of which a large number is mapped. It is asked for once, and kept.

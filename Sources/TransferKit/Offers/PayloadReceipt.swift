@@ -58,8 +58,8 @@ final class PayloadReceipt: Sendable {
         }
     }
 
-    /// Waits until the owner has had its time. That passes in short steps, so that it is the owner's and not the time in which
-    /// this process is stopped or too busy to ask and to take the answer.
+    /// Waits until the owner has had its time. That passes in short steps, so it is the owner's and not the time in
+    /// which this process is stopped or too busy to ask and to take the answer.
     private func patienceIsOver() async throws {
         let stepCount = 20
         var steps = 0

@@ -63,8 +63,8 @@ final class SilenceWatch: Sendable {
         }
     }
 
-    /// Returns never. The time passes in short steps, so that it is the program's and not the time in which this process
-    /// is stopped or too busy to take what has arrived.
+    /// Returns never. The time passes in short steps, so it is the program's and not the time in which this process is
+    /// stopped or too busy to take what has arrived.
     private func untilSilent() async throws {
         let step = limit / Self.stepCount
         while true {

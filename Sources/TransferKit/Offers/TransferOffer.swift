@@ -166,12 +166,12 @@ public final class TransferOffer: Sendable {
 
     /// Makes a payload and sends it.
     ///
-    /// Files are read part by part, so that memory does not grow with them.
+    /// Files are read part by part, so memory does not grow with them.
     /// - Parameters:
     ///   - name: One of ``names``, in upper or lower case.
     ///   - sink: The receiver of the bytes.
-    /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink's. What was written until
-    ///   then is not the payload: the transport has to let the receiver know.
+    /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink. What was written
+    ///   until then is not the payload: the transport has to let the receiver know.
     public func send(_ name: String, to sink: some ByteSink) async throws {
         guard let payload = payload(name) else { throw TransferWireError.notOffered(name) }
         try await send(payload, as: name, to: sink, files: files)
@@ -248,8 +248,8 @@ public final class TransferOffer: Sendable {
 
     // MARK: Payloads of all items
 
-    /// Returns the items' representations of a type. One that cannot be made is sent as absent, so that the others
-    /// arrive; where none can be made, that is an error.
+    /// Returns the items' representations of a type. One that cannot be made is sent as absent, so the others arrive;
+    /// where none can be made, that is an error.
     /// - Parameter isIncluded: Whether an item's is sent at all; otherwise it is absent.
     package func sendSequence(
         of type: UTType,

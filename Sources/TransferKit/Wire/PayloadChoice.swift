@@ -2,9 +2,10 @@ import UniformTypeIdentifiers
 
 /// The payload of a clipboard that a person wants, and the way in which it is read.
 ///
-/// Receivers in an app say what they take, and look for it in the order of ``FormPreference``. A person at a command line may
-/// say nothing, and then means what can be read: text before the document that it was copied from. One who names a type means
-/// the same payload as a receiver in an app of that type. The names alone decide, so that a paste asks the owner once.
+/// Receivers in an app say what they take, and look for it in the order of ``FormPreference``. A person at a command
+/// line may say nothing, and then means what can be read: text before the document that it was copied from. One who
+/// names a type means the same payload as a receiver in an app of that type. The names alone decide, so a paste asks
+/// the owner once.
 package enum PayloadChoice: Equatable, Sendable {
     /// The bytes as they are.
     case bytes(name: String)

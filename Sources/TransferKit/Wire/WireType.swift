@@ -25,8 +25,8 @@ public enum WireType {
     /// The names for files and links, the preferred first.
     static let lists = [uriList, gnomeCopiedFiles] + links.map { $0.lowercased() }
 
-    /// A list of URIs as KDE's programs offer it. KDE's file manager reads it where there is no ``uriList``; no other program is known
-    /// to, so that it is not taken for files to open.
+    /// A list of URIs as KDE's programs offer it. KDE's file manager reads it where there is no ``uriList``; no other
+    /// program is known to, so it is not taken for files to open.
     package static let kdeURIList = "application/x-kde4-urilist"
     /// Whether the files of a list beside it were cut, as KDE's file manager offers it: `1` or `0`.
     public static let kdeCutSelection = "application/x-kde-cutselection"

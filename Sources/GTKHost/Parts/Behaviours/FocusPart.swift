@@ -2,7 +2,7 @@ import CGTK
 import GTKInterop
 import SwiftUICore
 
-/// Binds the focus of a container to something of the program's.
+/// Binds the focus of a container to something of the program.
 @MainActor
 final class FocusPart: TypedPart<FocusBinding> {
     private let focus: OpaquePointer

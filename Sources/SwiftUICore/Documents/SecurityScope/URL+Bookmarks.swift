@@ -40,7 +40,7 @@ extension URL {
 
     /// Makes data by which the file is found again when the app runs the next time, also under another name in its folder.
     ///
-    /// Files of the document portal keep their paths, so that a bookmark leads to one again in a sandbox.
+    /// Files of the document portal keep their paths, so a bookmark leads to one again in a sandbox.
     /// - Parameters:
     ///   - options: The options for creating it.
     ///   - keys: No effect: the data of Linux bookmarks has no attributes.

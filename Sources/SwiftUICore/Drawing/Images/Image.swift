@@ -2,7 +2,7 @@ import AppFiles
 import Foundation
 import UniformTypeIdentifiers
 
-/// A picture: one of the app's, a symbol of the desktop's, or one that arrived from elsewhere.
+/// A picture: one of the app, a symbol of the desktop, or one that arrived from elsewhere.
 @_weakLinked
 public struct Image: Equatable, Sendable {
     /// The location of the picture.

@@ -11,8 +11,8 @@ public protocol EnvironmentKey {
 
 /// The environment of a view: values that it gets from the views around it.
 ///
-/// Copies share their storage until one of them is changed. Setting an equal value does not change the storage, so that equal
-/// environments can be compared at once.
+/// Copies share their storage until one of them is changed. Setting an equal value does not change the storage, so
+/// equal environments can be compared at once.
 @_weakLinked
 public struct EnvironmentValues {
     private var storage = Storage()
@@ -40,7 +40,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// Returns whether both share their storage, so that all values are the same.
+    /// Returns whether both share their storage, so all values are the same.
     func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 
     /// Returns whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.

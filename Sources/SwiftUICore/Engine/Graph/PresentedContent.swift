@@ -6,7 +6,7 @@ final class PresentedContent {
     private var effect: TransitionEffect?
     /// The half of the transition to which ``effect`` belongs.
     private var effectMaker: TransitionEffectMaker?
-    /// Grows with each removal and its reversal, so that the end of one that was reversed does nothing.
+    /// Grows with each removal and its reversal, so the end of one that was reversed does nothing.
     private var removals = 0
     private var isLeaving = false
     private var isPassingOn = false

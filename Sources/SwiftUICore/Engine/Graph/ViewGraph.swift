@@ -304,8 +304,8 @@ package final class ViewGraph {
         }
     }
 
-    /// Builds or changes views outside of an update, as for the preview of a drag, so that their widgets are there when
-    /// this returns.
+    /// Builds or changes views outside of an update, as for the preview of a drag, so their widgets are there when this
+    /// returns.
     func perform<Result>(_ change: () -> Result) -> Result {
         guard !isUpdating else { return change() }
         isUpdating = true

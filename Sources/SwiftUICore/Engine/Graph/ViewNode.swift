@@ -78,7 +78,7 @@ package class ViewNode {
         keepsNothing && !isAnimated && children.allSatisfy(\.canShowAnotherElement)
     }
 
-    /// Whether this node itself is made of its view alone, so that a node that is set to another view is as one made for it.
+    /// Whether this node itself is made of its view alone, so a node that is set to another view is as one made for it.
     var keepsNothing: Bool { false }
 
     /// Whether the node's view is on its way to another value.

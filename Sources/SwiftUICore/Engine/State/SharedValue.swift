@@ -1,4 +1,4 @@
-/// A value that views pass down the tree in a place that stays, so that the views inside need not hear of another one.
+/// A value that views pass down the tree in a place that stays, so the views inside need not hear of another one.
 final class SharedValue<Value>: Equatable {
     var value: Value
 

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 package struct DropTarget {
     /// The types of which an offer must have one.
     package var contentTypes: [UTType]
-    /// Says whether a drag of such a type is taken.
+    /// Returns whether a drag of such a type is taken.
     package var validate: (_ hover: DropHover) -> Bool = { _ in true }
     /// Returns the operation on the items; nil for the sender's preference.
     package var propose: (_ hover: DropHover) -> DropOperation? = { _ in nil }
