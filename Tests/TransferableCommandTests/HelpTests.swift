@@ -9,7 +9,7 @@ struct HelpTests {
         tool = try CommandLineTool()
     }
 
-    @Test("Each command has an abstract and examples", arguments: [[], ["type"], ["drag"], ["drop"], ["declare"]])
+    @Test("Each command has an abstract and examples", arguments: [[], ["type"], ["symbol"], ["drag"], ["drop"], ["declare"]])
     func help(command: [String]) async throws {
         let program = try await tool(command + ["--help"])
         #expect(program.exitStatus == .exited(0))
