@@ -100,9 +100,10 @@ struct BaseDrawing {
     /// Whether the drawing has a filled form.
     var canFill: Bool { parts.contains { $0.role == .box || $0.isFilled == true } }
 
-    /// The marks of one of the forms.
+    /// The marks of one of the forms; those of the plain form where there is no filled one.
     func marks(filled: Bool) -> [SymbolMark] {
-        parts.compactMap { part in
+        let filled = filled && canFill
+        return parts.compactMap { part in
             if let isFilled = part.isFilled, isFilled != filled { return nil }
             var mark = part.mark
             (mark.pen, mark.clears) = part.role.pen(filled: filled)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension SymbolTable {
-    static let count = 1725
+    static let count = 1769
 
     /// A line for each name, sorted: name, word, facts and marks, with tabs between them; or a name and the name it stands for.
     static let text: StaticString = #"""
@@ -53,11 +53,13 @@ airpodspro.chargingcase	=airpods.chargingcase
 airport.express	Base station	--l00	b1000-1T!APJh*APHXCDFdETFd-XlFd*[<Fd]0HX]0Jh-]0SX*]0Uh[<W\XlW\-ETW\*CDW\APUhAPSX.,h10\#
 00-1T!O@PU*P@PUQ3QHQ3RH*Q3SHP@T;O@T;*N@T;MMSHMMRH*MMQHN@PUO@PU.,l2000-1T!IlB8*MC@SQ=@STTB8,
 airport.extreme	=airport.express
+airport.extreme.tower	Base station	--l00	b1000-1T!FdE@*FdC0HXA<JhA<-SXA<*UhA<W\C0W\E@-W\Y@*W\[PUh]DSX]D-Jh]D*HX]DFd[PFdY\#
+@.,h1000-1T!O@Tm*P@TmQ3U`Q3V`*Q3W`P@XSO@XS*N@XSMMW`MMV`*MMU`N@TmO@Tm.,
 airtag	Tracker	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1J!O@Fd*SjFdW\JVW\O@*W\SjS\#
 jW\O@W\*JVW\FdSjFdO@*FdJVJVFdO@Fd.,
 alarm	Alarm	--l00	b1000-1T!O@DD*UoDD[LIa[LPP*[LW?Uo\\O@\\*HQ\\C4W?C4PP*C4IaHQDDO@DD.,c1000-1T!O@Il-O@PS*O@P]OFPgOOPm-SXS\#
 D,l1000-1T!A2G8*A@D2C^ATFdAF!]NG8*]@D2ZbATW\AF!EhZ<-CH]0!XXZ<-[8]0,
-align.horizontal.center	Align centre	--l00	l2000-1T!O@@h-O@C\!O@L`-O@Q`!O@Zd-O@]X,b1000-1T!B`FP*B`ECC_DDDlDD-YTDD*ZaDD[`\#
+align.horizontal.center	Align center	--l00	l2000-1T!O@@h-O@C\!O@L`-O@Q`!O@Zd-O@]X,b1000-1T!B`FP*B`ECC_DDDlDD-YTDD*ZaDD[`\#
 EC[`FP-[`Il*[`K9ZaL8YTL8-DlL8*C_L8B`K9B`Il.,b1000-1T!H4TT*H4SGI3RHJ@RH-T@RH*UMRHVLSGVLTT-VLX0*VLY=UMZ<T@Z<-J@Z<*I3Z<H4Y=\#
 H4X0.,
 align.horizontal.left	Align left	--l00	l2000-1T!B8A<-B8]D,b1000-1T!H4FP*H4ECI3DDJ@DD-ZPDD*[]DD\\EC\\FP-\\Il*\\K9[]L8ZPL8\#
@@ -76,9 +78,13 @@ allergens	Allergens	--l00	l1000-1T!O@O@-O@GL!O@O@-V1KF!O@O@-V1S:!O@O@-O@W4!O@O@-
 KXZBLO*XcMFVhLfV1KF*U:IfU[GlW:G5*XZF>ZTF^[KH>.![KVB*ZTWbXZXBW:WK*U[VTU:TZV1S:*VhQZXcQ:ZBR1*[bRh\CTb[KVB.!O@]D*MR]DL8[jL8\#
 Z<*L8XNMRW4O@W4*PnW4RHXNRHZ<*RH[jPn]DO@]D.!C5VB*B=TbB^RhD>R1*E]Q:GXQZHOS:*IFTZHeVTGFWK*EfXBClWbC5VB.!C5H>*ClF^EfF>GFG5*H\#
 eGlIFIfHOKF*GXLfE]MFD>LO*B^KXB=I^C5H>.,
+alt	Alternate	--l9H	l1000-1T!AdE@-IXE@-T@Y@-\\Y@!RHE@-\\E@,
 alternatingcurrent	Alternating current	--l9H	l1000-1T!APO@*CHHHEhETHHET*NXETOhXlV8Xl*XXXl[8V8]0O@,
 american.football	=football
 american.football.professional	=football
+amplifier	Amplifier	--l00	b1000-1T!@THH*@TFNB6DlD0Dl-ZPDl*\JDl]lFN]lHH-]lU<*]lW6\JXXZPXX-D0XX*B6XX@TW6@TU<.,c1000-1O!IXJ\#
+h*KhJhM\L\M\Nl*M\Q<KhS0IXS0*GHS0ETQ<ETNl*ETL\GHJhIXJh.,h1000-1T!S0Ib*SmIbT^JST^KP*T^LMSmM>S0M>*R3M>QBLMQBKP*QBJSR3IbS0Ib\#
+.,h1000-1T!X0Ib*XmIbY^JSY^KP*Y^LMXmM>X0M>*W3M>VBLMVBKP*VBJSW3IbX0Ib.,c1000-1J!RHRH-XXRH,l1000-1T!EhY@-Eh[`!XXY@-XX[`,
 angle	Angle	--l9H	l1000-1T!XXBL-CiZ9*CLZYCc[LDN[L-\H[L,l1000-1T!NDNX*QQQgS=VAS0Zd,
 ant	Ant	--l00	b1000-1T!O@BL*QEBLS0D7S0F<*S0HAQEIlO@Il*M;IlKPHAKPF<*KPD7M;BLO@BL.,b1000-1T!O@JT*Q4JTRRL6RRN0*RROjQ4QLO@QL\#
 *MLQLKnOjKnN0*KnL6MLJTO@JT.,b1000-1T!O@QB*QfQBSlT1SlWH*SlZ_Qf]NO@]N*LZ]NJTZ_JTWH*JTT1LZQBO@QB.,l1000-1J!L`C4-Il@T!Q`C4-T\#
@@ -113,6 +119,8 @@ applewatch	Watch	--l00NXO@=:	b1000-1T!ETKP*ETH_GcFPJTFP-R\FP*UMFPW\H_W\KP-W\S0*W
 I0F<-J6BV*JKAUKH@iLL@h-Pd@h*Qh@iReAUS:BV-T@F<!I0XD-J6[j*JK\kKH]WLL]X-Pd]X*Qh]WRe\kS:[j-T@XD,l1000-1T![LL8-[LOh,
 applewatch.radiowaves.left.and.right	Watch	--l00	b1000-1T!HHKd*HHI_J3H4L8H4-RHH4*TMH4V8I_V8Kd-V8R\*V8TaTMVLRHVL-L8VL*J3V\#
 LHHTaHHR\.,l1000-1T!JhGL-KdCH-R\CH-SXGL!JhW4-Kd[8-R\[8-SXW4,l2000-1T!CHJh*AVMQAVPoCHSX![8Jh*\jMQ\jPo[8SX,
+applewatch.side.right	Watch	--l00	b1000-1T!IXJT*IXHDKLFPM\FP-OTFP*QdFPSXHDSXJT-SXSl*SXV<QdX0OTX0-M\X0*KLX0IXV<IXSl.,l100\#
+0-1T!KPF<-KPC4*KPAgLO@hM\@h-Oh@h!KPXD-KP[L*KP\YLO]XM\]X-Oh]X,l1000-1T!XDL8-XDPd,
 applewatch.watchface	=watch.analog
 apps.iphone	Apps	--l00	b1000-1T!F<E6*F<B[H9@^JT@^-Sl@^*VG@^XDB[XDE6-XDYJ*XD[eVG]bSl]b-JT]b*H9]bF<[eF<YJ.,h1000-1T!JJFd*J\#
 JFCJeEhKFEh-MREh*N3EhNNFCNNFd-NNI0*NNIQN3IlMRIl-KFIl*JeIlJJIQJJI0.,h1000-1T!P2Fd*P2FCPMEhPnEh-S:Eh*S[EhT6FCT6Fd-T6I0*T6I\#
@@ -159,8 +167,10 @@ H*WMN1VbNIV=N9.,l1000-1T!XoQK-\LWJ*]TYE\:[`Yl[`-Tj[`,a1000-1T!TGWZ*ToW>UfWZUfXK-
 arrow.backward	Back	m-l94	l1000-1T!\RO@-B`O@,l1000-1T!LjYc-BcO\*BTOMBTO3BcNd-LjD],
 arrow.backward.to.line	To the beginning	m-l94	l2000-1T!B8Z<-B8DD,l1000-1T!\\O@-I0O@,l1000-1T!QLXD-HdO\*HUOMHUO3HdNd-QLF<\#
 ,
-arrow.clockwise	Reload	--l9H	l1000-1T![BSX*YEXoT5\INI\1*H^[YCnWTB_R0*APLLD6F_I6D0*N6AATBB:XDF<-\>J6,l1000-1T!\HB8-\HIX*\\#
-HIn\6J@[`J@-T@J@,
+arrow.clockwise	Refresh	--l9H	l1000-1T![BSX*YEXoT5\INI\1*H^[YCnWTB_R0*APLLD6F_I6D0*N6AATBB:XDF<-\>J6,l1000-1T!\HB8-\HIX*\#
+\HIn\6J@[`J@-T@J@,
+arrow.clockwise.heart	Love again	--l00	b1000-1T!O@\>*I0X0A2QjA2JJ*A2EhDDBVHRBV*KFBVMfD:O@FZ*PZD:S:BVUnBV*Z<BV]NEh]NJJ*]N\#
+QjUPX0O@\>.,c1000-1J!TJP<*SYRJQPSgO:Sa*LcSZJcR2J?O`*IZMNJZK5L\Ih*N]H\QBHnS0JT-TTL8,c1000-1J!ThHH-ThKn*ThL?T[LLTJLL-PdLL,
 arrow.counterclockwise	Undo	--l9H	l1000-1T!C>SX*E;XoJK\IP7\1*Ub[YZRWT[aR0*]0LLZJF_UJD0*PJAAJ>B:F<F<-BBJ6,l1000-1T!B8B8-B\#
 8IX*B8InBJJ@B`J@-J@J@,
 arrow.down	Down	--l94	l1000-1T!O@An-O@[`,l1000-1T!YcQV-O\[]*OM[lO3[lNd[]-D]QV,
@@ -169,12 +179,14 @@ arrow.down.and.line.horizontal.and.arrow.up	Move together	--l94	l2000-1T!B`O@-[`
 arrow.down.backward	Down and back	m-l94	l1000-1T!YTDl-ETXl,l1000-1T!ThY@-EhY@*ERY@E@XnE@XX-E@IX,
 arrow.down.backward.and.arrow.up.forward	Enlarge	m-l94	l1000-1T![LC4-R4LL!C4[L-LLR4,l1000-1T!Q`B`-[8B`*[NB`[`C2[`CH-[`L`\#
 ,l1000-1T!L`[`-CH[`*C2[`B`[NB`[8-B`Q`,
-arrow.down.doc	Download document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1\#
-T!QLAF-QLH>*QLI5R9IbS0Ib-YhIb,c1000-1T!O@M4-O@X0,c1000-1T!JTSX-NdWh*O3X7OMX7O\Wh-SlSX,
+arrow.down.doc	Download	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QLAF-QL\#
+H>*QLI5R9IbS0Ib-YhIb,c1000-1T!O@M4-O@X0,c1000-1T!JTSX-NdWh*O3X7OMX7O\Wh-SlSX,
 arrow.down.document	=arrow.down.doc
 arrow.down.forward	Down and forward	m-l94	l1000-1T!DlDl-XlXl,l1000-1T!Y@IX-Y@XX*Y@XnXnY@XXY@-IXY@,
 arrow.down.forward.and.arrow.up.backward	Make smaller	m-l94	l1000-1T!B8B8-KdKd!\H\H-R\R\,l1000-1T!L8BL-L8KP*L8KfKfL8KPL8\#
 -BLL8,l1000-1T!RH\4-RHS0*RHRZRZRHS0RH-\4RH,
+arrow.down.heart	Less love	--l7d	b1000-1T!O@\>*I0X0A2QjA2JJ*A2EhDDBVHRBV*KFBVMfD:O@FZ*PZD:S:BVUnBV*Z<BV]NEh]NJJ*]NQjUPX0\#
+O@\>.,c1000-1O!O@ID-O@Sl,c1000-1O!JTOh-NeSg*O4T5OLT5O[Sg-SlOh,
 arrow.down.left	Down and to the left	--l94	l1000-1T!YTDl-ETXl,l1000-1T!ThY@-EhY@*ERY@E@XnE@XX-E@IX,
 arrow.down.left.and.arrow.up.right	Enlarge	--l94	l1000-1T![LC4-R4LL!C4[L-LLR4,l1000-1T!Q`B`-[8B`*[NB`[`C2[`CH-[`L`,l1000\#
 -1T!L`[`-CH[`*C2[`B`[NB`[8-B`Q`,
@@ -217,6 +229,11 @@ C<L5CXL[.,
 arrow.triangle.2.circlepath.camera	Turn the camera	--l00	b1000-1T!@TJ^*@THYB?FnDDFn-FFFn*GLFnHHFPI0ET-IlD:*JTC>KPB`LVB`-\#
 QjB`*S0B`SlC>TTD:-UPET*V8FPW4FnX:Fn-Z<Fn*\AFn]lHY]lJ^-]lWR*]lYW\A[BZ<[B-DD[B*B?[B@TYW@TWR.,c1000-1@!I:O^*IYM=KWK?N8J`*PX\#
 JBS<KHTTMR!UFQj*TgTKRiVIPHVh*MhWFKDV@IlT6,c1000-1@!UFJ@-TaMJ*T_MTTVM[TLMZ-QBMH,c1000-1@!I:WH-I_T>*IaT4IjSmJ4Sn-M>T@,
+arrow.triangle.2.circlepath.doc.on.clipboard	Sync clipboard	--l00	b1000-1T!I0C\-G8C\*E3C\CHEGCHGL-CHYh*CH[mE3]XG8]X-WH]X\#
+*YM]X[8[m[8Yh-[8GL*[8EGYMC\WHC\-UPC\,g1000f1T!IlB`*IlASJk@TL8@T-RH@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,b\#
+1000-1T!IlB`*IlASJk@TL8@T-RH@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,c1000-1J!J^Om*KWN3MVLiO\M5*QbMASRN_T5Pa\#
+,h1000-1T!RXQ<*REPaRXP<S9P<-U[P<*V<P<VOPaV<Q<-TjRl*TZSAT:SASjRl.,c1000-1J!SbT;*RiV5PjW?NdW3*L^VgJnUIJKSG,h1000-1T!KhRl*L\#
+;SGKhSlKGSl-HeSl*HDSlH1SGHDRl-IVQ<*IfPgJFPgJVQ<.,
 arrow.triangle.branch	Branch	--l94	l1000-1T!GL]0-GLI0,l1000-1T!GLX0*H4PdV`SDWHIl,a1000-1T!BmGk*BNHZBoIXCgIX-K1IX*KiIXLJH\#
 ZKkGk-HFBS*GkAjFmAjFRBS.,a1000-1T!RiGk*RJHZRkIXScIX-ZmIX*[eIX\FHZ[gGk-XBBS*WgAjViAjVNBS.,
 arrow.triangle.capsulepath	Cycle	--l94	l1000-1T!JTFP-IXFP*DcFP@hJK@hO@*@hT5DcX0IXX0-M4X0,l1000-1T!SlX0-ThX0*Y]X0]XT5]XO@\#
@@ -232,12 +249,14 @@ arrow.triangle.turn.up.right	Directions	--l:D	l1000-1T!E@[`-E@Q8*E@N1GaKPJhKP-Q`
 ZL3ZkLW-T1Qi*S5RWQ`QlQ`Pb.,
 arrow.trianglehead.2.clockwise	=arrow.triangle.2.circlepath
 arrow.trianglehead.2.clockwise.rotate.90	=arrow.triangle.2.circlepath
+arrow.trianglehead.2.clockwise.rotate.90.page.on.clipboard	=arrow.triangle.2.circlepath.doc.on.clipboard
 arrow.trianglehead.2.counterclockwise	Refresh	--l9\	l1000-1T!ZfJT*X`EISOB?MlBd*HICJCjGVBlM5,a1000-1T!G4M@*GWLRG6KPF<KP-?\#
 DKP*>JKP=iLR>LM@-AhQe*BDRKC<RKCXQe.,l1000-1T!CZSl*E`Y7K1\APT[\*V7[6ZVVj[TQK,a1000-1T!WLQ@*ViQnWJS0XDS0-_<S0*`6S0`WQn`4Q@\#
 -\XL[*\<L5[DL5ZhL[.,
 arrow.trianglehead.2.counterclockwise.rotate.90	=arrow.trianglehead.2.counterclockwise
 arrow.trianglehead.branch	=arrow.triangle.branch
 arrow.trianglehead.clockwise	=arrow.clockwise
+arrow.trianglehead.clockwise.heart	=arrow.clockwise.heart
 arrow.trianglehead.clockwise.rotate.90	=arrow.clockwise
 arrow.trianglehead.counterclockwise	=arrow.counterclockwise
 arrow.trianglehead.counterclockwise.capsulepath	=arrow.triangle.capsulepath
@@ -246,6 +265,8 @@ arrow.trianglehead.merge	=arrow.triangle.merge
 arrow.trianglehead.pull	=arrow.triangle.pull
 arrow.trianglehead.rectanglepath	=arrow.2.squarepath
 arrow.trianglehead.swap	=arrow.triangle.swap
+arrow.trianglehead.turn.up.right	Turn right	--l9\	l1000-1T!E@[`-E@Q8*E@N1GaKPJhKP-Q`KP,b1000-1T!Q`F>*Q`E4S5DIT1E7-ZkJI*[\#
+ZJm[ZL3ZkLW-T1Qi*S5RWQ`QlQ`Pb.,
 arrow.turn.down.left	Turn left	--l94	l1000-1T!ZPBL-ZPPP*ZPQhYHS0X0S0-CHS0,l1000-1T!KdJ@-CPRT*CARcCAS=CPSL-Kd[`,
 arrow.turn.down.right	Turn right	--l94	l1000-1T!D0BL-D0PP*D0QhE8S0FPS0-[8S0,l1000-1T!R\J@-[0RT*[?Rc[?S=[0SL-R\[`,
 arrow.turn.left.down	Turn down	--l94	l1000-1T!\4D0-N0D0*LXD0KPE8KPFP-KP[8,l1000-1T!T@R\-Kl[0*K][?KC[?K4[0-B`R\,
@@ -278,14 +299,19 @@ arrow.up.backward.and.arrow.down.forward	Enlarge	m-l94	l1000-1T!C4C4-LLLL![L[L-R
 arrow.up.bin	Take out of the bin	--l00	b1000-1T!@hE@*@hChB0B`CHB`-[8B`*\PB`]XCh]XE@-]XFP*]XGh\PI0[8I0-CHI0*B0I0@hGh@hFP.\#
 ,b1000-1T!C\I0-E@YT*EJ[QG3]0I0]0-UP]0*WM]0Y6[QY@YT-ZdI0,c1000-1T!C4I0-[LI0,c1000-1T!O@O@-O@X0,c1000-1T!K<S0-NdOH*O3O9OMO\#
 9O\OH-SDS0,
-arrow.up.doc	Upload document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QL\#
-AF-QLH>*QLI5R9IbS0Ib-YhIb,c1000-1T!O@M\-O@XX,c1000-1T!JTR4-NdMd*O3MUOMMUO\Md-SlR4,
+arrow.up.doc	Upload	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QLAF-QLH>*Q\#
+LI5R9IbS0Ib-YhIb,c1000-1T!O@M\-O@XX,c1000-1T!JTR4-NdMd*O3MUOMMUO\Md-SlR4,
+arrow.up.doc.on.clipboard	Paste	--l00	b1000-1T!I0C\-G8C\*E3C\CHEGCHGL-CHYh*CH[mE3]XG8]X-WH]X*YM]X[8[m[8Yh-[8GL*[8EGYMC\W\#
+HC\-UPC\,g1000f1T!IlB`*IlASJk@TL8@T-RH@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,b1000-1T!IlB`*IlASJk@TL8@T-RH\#
+@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,c1000-1T!O@M4-O@X0,c1000-1T!JTQL-NdM<*O3LmOMLmO\M<-SlQL,
 arrow.up.document	=arrow.up.doc
 arrow.up.forward	Open elsewhere	m-l94	l1000-1T!DlYT-XlET,l1000-1T!IXE@-XXE@*XnE@Y@ERY@Eh-Y@Th,
 arrow.up.forward.and.arrow.down.backward	Make smaller	m-l94	l1000-1T!\HB8-R\Kd!B8\H-KdR\,l1000-1T!RHBL-RHKP*RHKfRZL8S0L8\#
 -\4L8,l1000-1T!L8\4-L8S0*L8RZKfRHKPRH-BLRH,
 arrow.up.forward.bottomleading.rectangle	=arrow.up.right.bottomleft.rectangle
 arrow.up.forward.bottomtrailing.rectangle	=arrow.up.right.bottomleft.rectangle
+arrow.up.heart	More love	--l7d	b1000-1T!O@\>*I0X0A2QjA2JJ*A2EhDDBVHRBV*KFBVMfD:O@FZ*PZD:S:BVUnBV*Z<BV]NEh]NJJ*]NQjUPX0O@\#
+\>.,c1000-1O!O@IX-O@T@,c1000-1O!JTM\-NeI]*O4IOOLIOO[I]-SlM\,
 arrow.up.left	Up and to the left	--l94	l1000-1T!YTYT-ETET,l1000-1T!E@Th-E@Eh*E@ERERE@EhE@-ThE@,
 arrow.up.left.and.arrow.down.right	Enlarge	--l94	l1000-1T!C4C4-LLLL![L[L-R4R4,l1000-1T!L`B`-CHB`*C2B`B`C2B`CH-B`L`,l1000\#
 -1T!Q`[`-[8[`*[N[`[`[N[`[8-[`Q`,
@@ -294,6 +320,9 @@ arrow.up.left.and.down.right	Along the falling diagonal	--l94	l1000-1T!E`E`-X`X`
 arrow.up.left.and.down.right.and.arrow.up.right.and.down.left.outward	=arrow.up.left.and.arrow.down.right
 arrow.up.left.and.down.right.magnifyingglass	Zoom	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`X0*FRX0APRnAPL`*APFRFRAPL`A\#
 P.,l1000-1T!U2U2-\f\f,l1000-1J!I0I0-PPPP,l1000-1J!H4LL-H4HR*H4HAHAH4HRH4-LLH4,l1000-1J!QLM4-QLPn*QLQ?Q?QLPnQL-M4QL,
+arrow.up.left.arrow.down.right	Diagonal	--l94	l1000-1T!C4C4-LLLL![L[L-R4R4,l1000-1T!L`B`-CHB`*C2B`B`C2B`CH-B`L`,l1000-1T\#
+!Q`[`-[8[`*[N[`[`[N[`[8-[`Q`,
+arrow.up.page.on.clipboard	=arrow.up.doc.on.clipboard
 arrow.up.right	Up and to the right	--l94	l1000-1T!DlYT-XlET,l1000-1T!IXE@-XXE@*XnE@Y@ERY@Eh-Y@Th,
 arrow.up.right.and.arrow.down.left	Make smaller	--l94	l1000-1T!\HB8-R\Kd!B8\H-KdR\,l1000-1T!RHBL-RHKP*RHKfRZL8S0L8-\4L8,\#
 l1000-1T!L8\4-L8S0*L8RZKfRHKPRH-BLRH,
@@ -369,7 +398,8 @@ av.remote	Remote control	--l00	b1000-1T!GLET*GLBnIR@hL8@h-RH@h*Tn@hW4BnW4ET-W4Xl
 J!O@FF*PiFFR>G[R>ID*R>JmPiLBO@LB*MWLBLBJmLBID*LBG[MWFFO@FF.,h1000-1T!O@Pd*P7PdPdQQPdRH*PdS?P7SlO@Sl*NISlM\S?M\RH*M\QQNIP\#
 dO@Pd.,h1000-1T!O@V8*P7V8PdVePdW\*PdXSP7Y@O@Y@*NIY@M\XSM\W\*M\VeNIV8O@V8.,
 backpack	Backpack	--l00	l1000-1T!JhDl-JhCH*JhB0L0@hMH@h-Q8@h*RP@hSXB0SXCH-SXDl,b1000-1T!DDND*DDI9HQDlM\Dl-PdDl*UoDlZ<I9Z\#
-<ND-Z<Y^*Z<[]XU]DVV]D-Gj]D*Ek]DDD[]DDY^.,c1000-1T!K<KP-SDKP,c1000-1T!Il]0-IlU<*IlT:JbSDKdSD-R\SD*S^SDTTT:TTU<-TT]0,
+<ND-Z<Y^*Z<[]XU]DVV]D-Gj]D*Ek]DDD[]DDY^.,c1000-1T!K<KP-SDKP,c1000p1T!Il]0-IlU<*IlT:JbSDKdSD-R\SD*S^SDTTT:TTU<-TT]0,c1000\#
+f1T!Il`8-Il]0-IlU<*IlT:JbSDKdSD-R\SD*S^SDTTT:TTU<-TT]0-TT`8,
 backward	Rewind	--l8`	b1000-1T!]NHd*]NGJ[gFVZ_GL-R3Mh*Q8NTQ8OlR3PX-Z_W4*[gWj]NW6]NU\.,b1000-1T!NDHd*NDGJL]FVKUGL-BiMh*An\#
 NTAnOlBiPX-KUW4*L]WjNDW6NDU\.,
 backward.end	Previous	--l88	b1000-1T![jF]*[jE@ZDDFY4E7-K1MY*IdNHIdP8K1Pg-Y4YI*ZDZ:[jY@[jWc.,l1000-1h!C\DX-C\Yh,
@@ -385,10 +415,10 @@ balloon	Balloon	--l00	b1000-1T!O@A2*UPA2YTETYTK<*YTPdThV8O@V8*IXV8DlPdDlK<*DlETI
 balloon.2	Balloons	--l00	l2000p1T!T@Eh*YTE@]NH\]NMH*]NQ`Z2UdUdUd*R\UdOhSXNbPd,b2000f1T!UdE^*ZPE^]NI0]NMH*]NQ`Z2UdUdUd*QV\#
 UdN:Q`N:MH*N:I0Q8E^UdE^.,l2000-1T!UdUd*UdXlT@[`Q`]D,e1000f1T!H\A2*MHA2PFDNPFH\*PFM4LjQ8H\Q8*DNQ8A2M4A2H\*A2DND0A2H\A2.,b\#
 1000-1T!H\A2*MHA2PFDNPFH\*PFM4LjQ8H\Q8*DNQ8A2M4A2H\*A2DND0A2H\A2.,l1000-1T!H\Q8*H\VLIlZ<NX]D,
-bandage	Plaster	--l00	b1000-1T!BVPZ-PZBV*Sa?OXc?O[jBV*_1E]_1J_[jMf-Mf[j*J__1E]_1BV[j*?OXc?OSaBVPZ.,c1000-1J!F<M\-PdXD!M\\#
-F<-XDPd,h1000-1T!O@KF*OlKFPPKjPPLV*PPMBOlMfO@Mf*NTMfN0MBN0LV*N0KjNTKFO@KF.,h1000-1T!QjN0*RVN0S:NTS:O@*S:OlRVPPQjPP*Q>PPP\#
-ZOlPZO@*PZNTQ>N0QjN0.,h1000-1T!O@PZ*OlPZPPQ>PPQj*PPRVOlS:O@S:*NTS:N0RVN0Qj*N0Q>NTPZO@PZ.,h1000-1T!LVN0*MBN0MfNTMfO@*MfOl\#
-MBPPLVPP*KjPPKFOlKFO@*KFNTKjN0LVN0.,
+bandage	Plaster	--l00	b1000-1T!BVPZ-PZBV*Sa?OXc?O[jBV*_1E]_1J_[jMf-Mf[j*J__1E]_1BV[j*?OXc?OSaBVPZ.,c1000p1J!F<M\-PdXD!M\\#
+F<-XDPd,c1000f1J!CoKO-F<M\-PdXD-S1ZQ!KOCo-M\F<-XDPd-ZQS1,h1000-1T!O@KF*OlKFPPKjPPLV*PPMBOlMfO@Mf*NTMfN0MBN0LV*N0KjNTKFO@\#
+KF.,h1000-1T!QjN0*RVN0S:NTS:O@*S:OlRVPPQjPP*Q>PPPZOlPZO@*PZNTQ>N0QjN0.,h1000-1T!O@PZ*OlPZPPQ>PPQj*PPRVOlS:O@S:*NTS:N0RVN\#
+0Qj*N0Q>NTPZO@PZ.,h1000-1T!LVN0*MBN0MfNTMfO@*MfOlMBPPLVPP*KjPPKFOlKFO@*KFNTKjN0LVN0.,
 banknote	Money	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000-1T!O@J^*Q`J\#
 ^SbL`SbO@*SbQ`Q`SbO@Sb*L`SbJ^Q`J^O@*J^L`L`J^O@J^.,h1000-1T!F<M\*G3M\G`NIG`O@*G`P7G3PdF<Pd*EEPdDXP7DXO@*DXNIEEM\F<M\.,h10\#
 00-1T!XDM\*Y;M\YhNIYhO@*YhP7Y;PdXDPd*WMPdV`P7V`O@*V`NIWMM\XDM\.,
@@ -397,39 +427,40 @@ barcode.viewfinder	Scan a barcode	--l00	l1000-1T!A<H4-A<Dl*A<BgBgA<DlA<-H4A<!VLA
 Y]DYT]D-VL]D!H4]D-Dl]D*Bg]DA<[YA<YT-A<VL,l1000-1T!H4IX-H4Th!VLIX-VLTh,l1000-22!O@Il-O@TT,
 barometer	Air pressure	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1T!O@OT-ThI0,h1000\#
 -1T!O@MH*PXMHQ`NPQ`Oh*Q`Q@PXRHO@RH*MhRHL`Q@L`Oh*L`NPMhMHO@MH.,c1000-1E!FPO@-G8O@!I0I0-ININ!O@FP-O@G8,
-baseball	Baseball	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1E!F<DX*K<J@K<T@F<Yh!XD\#
-DX*SDJ@SDT@XDYh,
+baseball	Baseball	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000p1E!F<DX*K<J@K<T@F<Yh!XD\#
+DX*SDJ@SDT@XDYh,c1000f1E!D?B<-F<DX*K<J@K<T@F<Yh-D?\D!ZAB<-XDDX*SDJ@SDT@XDYh-ZA\D,
 baseball.diamond.bases	Bases	--l00	b1000-1T!NVCJ*NmC3OSC3OjCJ-SBFb*SYG9SYG_SBH6-OjKN*OSKeNmKeNVKN-K>H6*JgG_JgG9K>Fb.,b10\#
 00-1T!ERMJ*EiM3FOM3FfMJ-J>Pb*JUQ9JUQ_J>R6-FfUN*FOUeEiUeERUN-B:R6*AcQ_AcQ9B:Pb.,b1000-1T!WZMJ*X1M3XWM3XnMJ-\FPb*\]Q9\]Q_\\#
 FR6-XnUN*XWUeX1UeWZUN-TBR6*SkQ_SkQ9TBPb.,b1000-1T!L8W\*L8WFLJW4L`W4-Q`W4*R6W4RHWFRHW\-RHYj*RHZ6RCZ@R;ZH-O[\X*OL\fO4\fNe\\#
 X-LEZH*L=Z@L8Z6L8Yj.,
 basket	Basket	--l00	l1000-1T!GLKP-L`BL!W4KP-Q`BL,b1000-1T!AdKP-\\KP*]bKP^JLL^6MH-ZdYT*ZP[8Y6\HWH\H-G8\H*EJ\HD0[8C\YT-@JM\#
 H*@6LL@^KPAdKP.,c1000-1J!J@Q8-J@V`!O@Q8-O@V`!T@Q8-T@V`,
-basketball	Basketball	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1E!O@AP-O@]0!APO@-]\#
-0O@,c1000-1E!ETET*J@JTJ@SlETXl!XlET*T@JTT@SlXlXl,
-bathtub	Bath	--l00	b1000-1T!@hOh-]XOh-]XSD*]XVaZeYTWHYT-G8YT*C[YT@hVa@hSD.,l1000-1T!@@Oh-^@Oh!F<Yh-F<]0!XDYh-XD]0!DXOT-D\#
-XE@*DVCNEeAjGUAQ*IEA9K6B3KdC\-LLE@!IXH4-O@Eh,
+basketball	Basketball	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000p1E!O@AP-O@]0!APO@-]\#
+0O@,c1000f1E!O@>H-O@AP-O@]0-O@`8!>HO@-APO@-]0O@-`8O@,c1000p1E!ETET*J@JTJ@SlETXl!XlET*T@JTT@SlXlXl,c1000f1E!CTC:-ETET*J@J\#
+TJ@SlETXl-CT[F!ZlC:-XlET*T@JTT@SlXlXl-Zl[F,
+bathtub	Bathtub	--l00	b1000-1T!@hOh-]XOh-]XSD*]XVaZeYTWHYT-G8YT*C[YT@hVa@hSD.,l1000-1T!@@Oh-^@Oh!F<Yh-F<]0!XDYh-XD]0!DXO\#
+T-DXE@*DVCNEeAjGUAQ*IEA9K6B3KdC\-LLE@!IXH4-O@Eh,
 battery.0	Battery empty	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\.,a1000-1T\#
 !]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,
 battery.0percent	=battery.0
-battery.100	Battery at 100 per cent	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\\#
-R\.,a1000-1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,a1400-1T!BVL`*BVKnC>KFD0KF-UdKF*VVKFW>KnW>L`-W>Q`*W>RRVVS:UdS:-D0S:*C>S:BVR\#
-RBVQ`.,
+battery.100	Battery at 100 percent	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\#
+\.,a1000-1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,a1400-1T!BVL`*BVKnC>KFD0KF-UdKF*VVKFW>KnW>L`-W>Q`*W>RRVVS:UdS:-D0S:*C>S:BVRR\#
+BVQ`.,
 battery.100.bolt	Charging	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\.,a1000-\#
 1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,e1000-1T!NbDl-FdPP-L8PP-JTYT-R\M\-MHM\.,a1000-1T!NbDD-EhPZ-KdPZ-J@Z<-SXMR-M\MR.,
 battery.100percent	=battery.100
 battery.100percent.bolt	=battery.100.bolt
-battery.25	Battery at 25 per cent	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\\#
-.,a1000-1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,a1100-1T!BVL`*BVKnC>KFD0KF-FFKF*G8KFG`KnG`L`-G`Q`*G`RRG8S:FFS:-D0S:*C>S:BVRRB\#
-VQ`.,
+battery.25	Battery at 25 percent	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\.\#
+,a1000-1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,a1100-1T!BVL`*BVKnC>KFD0KF-FFKF*G8KFG`KnG`L`-G`Q`*G`RRG8S:FFS:-D0S:*C>S:BVRRBV\#
+Q`.,
 battery.25percent	=battery.25
-battery.50	Battery at 50 per cent	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\\#
-.,a1000-1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,a1400-1T!BVL`*BVKnC>KFD0KF-KPKF*LBKFLjKnLjL`-LjQ`*LjRRLBS:KPS:-D0S:*C>S:BVRRB\#
-VQ`.,
+battery.50	Battery at 50 percent	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\.\#
+,a1000-1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,a1400-1T!BVL`*BVKnC>KFD0KF-KPKF*LBKFLjKnLjL`-LjQ`*LjRRLBS:KPS:-D0S:*C>S:BVRRBV\#
+Q`.,
 battery.50percent	=battery.50
-battery.75	Battery at 75 per cent	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\\#
-.,a1000-1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,a1400-1T!BVL`*BVKnC>KFD0KF-PZKF*QLKFR4KnR4L`-R4Q`*R4RRQLS:PZS:-D0S:*C>S:BVRRB\#
-VQ`.,
+battery.75	Battery at 75 percent	--l88	l1000-1T!>\Kd*>\II@YGLC4GL-V`GL*Y;GL[8II[8Kd-[8R\*[8U7Y;W4V`W4-C4W4*@YW4>\U7>\R\.\#
+,a1000-1T!]XKd*_PL8`LMH`LO@*`LQ8_PRH]XR\.,a1400-1T!BVL`*BVKnC>KFD0KF-PZKF*QLKFR4KnR4L`-R4Q`*R4RRQLS:PZS:-D0S:*C>S:BVRRBV\#
+Q`.,
 battery.75percent	=battery.75
 beach.umbrella	Beach	--l00	b1000-1T!C4QL*AeKSDHEQINBD*NS?6U6?JYhC4-\4Fn.,l1000-1T!O^LL-W4Yh,l1000-1T!A<]0*FPY@K<YTO@[`*S\#
 X]lXD^@]D\4,
@@ -445,21 +476,24 @@ bicycle	Bicycle	--l9\	l1000-1T!E^ND*I;NDKnQ7KnTT*KnX1I;ZdE^Zd*BAZd?NX1?NTT*?NQ7B
 SH-IDFP,l1000-1T!G8F<-KdF<,l1000-1T!TTJh-SGFa*S;F;SXETT@ET-W\ET,
 bin	Bin	--l00O@R\=N	b1000-1T!@hE@*@hChB0B`CHB`-[8B`*\PB`]XCh]XE@-]XFP*]XGh\PI0[8I0-CHI0*B0I0@hGh@hFP.,b1000-1T!C\I0-E@YT\#
 *EJ[QG3]0I0]0-UP]0*WM]0Y6[QY@YT-ZdI0,c1000-1T!C4I0-[LI0,
-binoculars	Search far	--l00	b1000-1T!EhCH*FdBQH7B<IFBP*JUBdKTC_KnDl-M4I0-QLI0-RRDl*RlC_SkBdU:BP*VIB<W\BQXXCH-\\Q8*^PSF^^\#
+binoculars	Binoculars	--l00	b1000-1T!EhCH*FdBQH7B<IFBP*JUBdKTC_KnDl-M4I0-QLI0-RRDl*RlC_SkBdU:BP*VIB<W\BQXXCH-\\Q8*^PSF^^\#
 VN]=Xj*[][FXd\TV1[l*S>[DQ8XnPdV8*PdTTP<SXO@SX*NDSXM\TTM\V8*MHXnKB[DHO[l*E\\TBc[FACXj*?bVN@0SFAdQ8.,h1000-1T!G8Sl*HESlIDT\#
 kIDV8*IDWEHEXDG8XD*EkXDDlWEDlV8*DlTkEkSlG8Sl.,h1000-1T!WHSl*XUSlYTTkYTV8*YTWEXUXDWHXD*V;XDU<WEU<V8*U<TkV;SlWHSl.,
 bird	Bird	--l00	b1000-1T!A<Z2*FdY^HfWfJ^SD-N0K<*NXF2QVC4UPC4*XNC4ZZDX[VG8-^@IX-[VKZ*[VT6VjZ2NDZ2.,c1000-1T!NDM4*NXQ8Q8SD\#
 ThSX,h1000-1T!UdFn*VaFnWRG_WRH\*WRIYVaJJUdJJ*TgJJT6IYT6H\*T6G_TgFnUdFn.,l1000-1T!N0Z<-N0]X!S0YT-S0]X,
 birthday.cake	Birthday	--l00	l1000-1T!H4FP-H4Il!O@FP-O@Il!VLFP-VLIl,a1200-1T!H4@J*Hk@JIXA7IXAn*IXBeHkCRH4CR*G=CRFPBeFPAn\#
 *FPA7G=@JH4@J.,a1200-1T!O@@J*P7@JPdA7PdAn*PdBeP7CRO@CR*NICRM\BeM\An*M\A7NI@JO@@J.,a1200-1T!VL@J*WC@JX0A7X0An*X0BeWCCRVLC\#
-R*UUCRThBeThAn*ThA7UU@JVL@J.,b1000-1T!B8\H-B8ND*B8LJCZJhETJh-XlJh*ZfJh\HLJ\HND-\H\H.,c1000-1T!BLR\*DlUPGLUPIlR\*LLUPM\UP\#
-O@S0*PdUPR4UPTTR\*W4UPYTUP\4R\,l1000-1T!@T\H-]l\H,
+R*UUCRThBeThAn*ThA7UU@JVL@J.,b1000-1T!B8\H-B8ND*B8LJCZJhETJh-XlJh*ZfJh\HLJ\HND-\H\H.,c1000p1T!BLR\*DlUPGLUPIlR\*LLUPM\UP\#
+O@S0*PdUPR4UPTTR\*W4UPYTUP\4R\,c1000f1T!@BPK-BLR\*DlUPGLUPIlR\*LLUPM\UPO@S0*PdUPR4UPTTR\*W4UPYTUP\4R\-^>PK,l1000-1T!@T\H\#
+-]l\H,
 bitcoinsign	Bitcoin	--l9H	l1000-1T!H4DX-PPDX*SFDXUZFlUZIb*UZLXSFNlPPNl-HHNl!H4Nl-Q`Nl*TaNlW>QIW>TJ*W>WKTaYhQ`Yh-H4Yh!I0D\#
 X-I0Yh!E@DX-I0DX!E@Yh-I0Yh,l1000-1T!L8A2-L8DD!QLA2-QLDX!L8Z<-L8]N!QLZ<-QL]N,
 blinds.horizontal.closed	Blinds	--l00	l1000-1T!A<BL-]DBL!DDH\-Z<H\!DDNl-Z<Nl!DDU<-Z<U<!DD[L-Z<[L,
 bold	Bold	--l9H	l1000-2F!G`O@-QLO@*TaO@WMLTWMI?*WMEjTaC>QLC>-G`C>-G`[B-RH[B*U][BXIXVXIUA*XIQlU]O@RHO@,
 bold.italic.underline	Text style	--l9H	l1000-22!AdND-GLND*IlNDKnLBKnIb*KnGBIlE@GLE@-AdE@-AdW\-H4W\*JZW\L`UVL`S0*L`PJJZND\#
 H4ND,l1000-1T!QLE@-NXW\,l1000-1T!ThE@-ThR4*ThTZVnV`YTV`*\:V`^@TZ^@R4-^@E@!TT\H-^T\H,
+bold.underline	Text style	--l9H	l1000-2<!B8M\-HHM\*K3M\M>KQM>Hf*M>F;K3D0HHD0-B8D0-B8WH-I0WH*K[WHMfU=MfRR*MfOgK[M\I0M\,l1\#
+000-1T!S0D0-S0P<*S0RmU?U<X0U<*ZaU<]0Rm]0P<-]0D0!RH[`-]X[`,
 bolt	Lightning	--l94	b1300-1T!QZEB*QeCiP5C9O<D>-EVOa*DfP[EOR4F\R4-L7R4*LmR4MVRcMPSY-LfY>*L[ZWNK[GODZB-XjN_*YZMeY1LLWdLL-\#
 RILL*QSLLPjK]Q0Jg.,
 bolt.batteryblock	Battery	--l00	b1000-1T!@hJh*@hHnBJGLDDGL-Z<GL*\6GL]XHn]XJh-]XXD*]XZ>\6[`Z<[`-DD[`*BJ[`@hZ>@hXD.,l1000-\#
@@ -470,8 +504,8 @@ DMH.,l1000-1T!DXX0-DX[8!YhX0-Yh[8,h1000-1T!PVHf*PZH?OiGjOOHH-JdMj*JNNDJ`NlKBNl-M
 T4M3SaLLS?LL-PiLL*PQLLP>L7PAK`.,
 bolt.heart	Energy	--l00	b1000-1T!O@\>*I0X0A2QjA2JJ*A2EhDDBVHRBV*KFBVMfD:O@FZ*PZD:S:BVUnBV*Z<BV]NEh]NJJ*]NQjUPX0O@\>.,h10\#
 00-1T!PLJP*PPI]OPIEO2In-K:O@*JbOaK:PPKcPP-MKPP*MiPPNAPkN=QI-MjSS*MdTFNdTaODT8-SBNl*S[NLSDM\R[M\-Q2M\*PUM\P>MCP@Lf.,
-bolt.horizontal	Connection	--l00	b1000-1T!BOM7*ALLUANK6BQJV-O_DE*P[CiQ`DTQ`EV-Q`KA*Q`KcR3LBRQLQ-\1QI*]4Qk]2SJ[oSj-NaZ;*M\#
-eZWL`YlL`Xj-L`S?*L`R]LMR>KoQo.,
+bolt.horizontal	Connection	--l94	b1000-1T!CAN=*B4MbAoL8C8KV-ObE`*PdEAQmF9QaGA-Q1KT*PjL@QCLkQmM9-[?PC*\LP^\QRH[HRj-N^X`*M\#
+\Y?LSXGL_W?-MORl*MVR@M=QULSQG.,
 bonjour	Discovery	--l00	a1000-1T!O@LQ*PaLQQoM_QoO@*QoPaPaQoO@Qo*M_QoLQPaLQO@*LQM_M_LQO@LQ.,l1000-1T!S:HO*UUIhW4LMW4O@*W4\#
 R3UUTXS:V1,l1000-1T!KFV1*HkTXGLR3GLO@*GLLMHkIhKFHO,l2000-1T!VBC5*ZXEU]DJ>]DO@*]DTBZXXkVB[K,l2000-1T!H>[K*ChXkA<TBA<O@*A<\#
 J>ChEUH>C5,
@@ -497,7 +531,8 @@ G8T@.,e1000-1T!W\T@*YJT@ZdUZZdWH*ZdY6YJZPW\ZP*UnZPTTY6TTWH*TTUZUnT@W\T@.,b1000-1
 6D0WH*D0UZEJT@G8T@.,b1000-1T!W\T@*YJT@ZdUZZdWH*ZdY6YJZPW\ZP*UnZPTTY6TTWH*TTUZUnT@W\T@.,
 brain	Brain	--l00	b1000-1T!O@Dl*NDBLLLA2J6A2*GBA2E@C>EJF2*BjFdA<HfA<KP*A<L`APMfB8Nb*@hOh@@QL@TSD*@hUZBVWHDbWf*E6[8GB]NJ@\#
 ]N*LV]NND\>O@Z2*P<\>Qj]NT@]N*W>]NYJ[8Y^Wf*[jWH]XUZ]lSD*^@QL]XOh\HNb*]0Mf]DL`]DKP*]DHf[VFdY6F2*Y@C>W>A2TJA2*R4A2P<BLO@Dl.\#
-,c1000-1T!O@E@-O@Y^,c1000-1E!IlGL*IXIlH4KPETKP!TTGL*ThIlVLKPXlKP!J@W4*J@T@H\RHEhRH!T@W4*T@T@UdRHXXRH,
+,c1000p1T!O@E@-O@Y^,c1000f1T!O@E@-O@Y^-O@\f,c1000-1E!IlGL*IXIlH4KPETKP!TTGL*ThIlVLKPXlKP!J@W4*J@T@H\RHEhRH!T@W4*T@T@UdRH\#
+XXRH,
 brain.filled.head.profile	Mind	--l00	l1000-1T!JT]N-Th]N-ThXl-W4Xl*Y@XlZPW\ZPUZ-ZPRR-\RQV*]NQ8]XP<]:OJ-ZPK<*YhDlU<A2NXA2*\#
 G8A2AnF2AnL`*AnQ8D0ThGLW>-GLZP*GL\HH\]NJT]N.,a1000-1T!I:P<*E^NDEhI0INGj*JhE6NlDXPdFd*T6F<V`I0V8Kn*VjNlT^QLQjQL*P<SDLjSXK\#
 <Qj*J@QVIXPnI:P<.,
@@ -507,7 +542,8 @@ ZIlP2INO6.,
 brazilianrealsign	Reais	--l9H	l1000-1T!B`[`-B`CH-H4CH*KQCHNDF;NDIX*NDM5KQOhH4Oh-C4Oh!HHP<-ND[`,l1000-1T!\4Kd*[LIlYhHfWRH\#
 f*ThHfS0J@S0LV*S0QL\HO@\HT@*\HV`ZFX:WRX:*T^X:S0V`RRTT,l1000-1T!WREh-WR[8,
 briefcase	Briefcase	--l00	l1000-1T!IXFP-IXDX*IXBoJmAZLVAZ-QjAZ*SSAZThBoThDX-ThFP,b1000-1T!@TJT*@THOB?FdDDFd-Z<Fd*\AFd]lH\#
-O]lJT-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000-1T!@hM\*E@PPIlQ`O@Q`*TTQ`Y@PP]XM\,c1000-1T!O@Oh-O@Sl,
+O]lJT-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000p1T!@hM\*E@PPIlQ`O@Q`*TTQ`Y@PP]XM\,c1000f1T!>>L3-@hM\*E@PPIlQ`O@Q`*TTQ`Y\#
+@PP]XM\-`BL3,c1000-1T!O@Oh-O@Sl,
 bubble	Comment	--l94O@L`=d	b1000-1T!DDBV-Z<BV*\ABV]lDA]lFF-]lSD*]lUI\AW4Z<W4-NDW4-HH\\*GL]XF<]0F<[`-F<W4-DDW4*B?W4@TUI@T\#
 SD-@TFF*@TDAB?BVDDBV.,
 bubble.left	=bubble
@@ -535,13 +571,14 @@ bubble.right	Comment	--l94O@L`=d	b1000-1T!Z<BV-DDBV*B?BV@TDA@TFF-@TSD*@TUIB?W4DD
 building	Building	--l00	b1000-1T!DlD:*DlBLFFA2H4A2-VLA2*X:A2YTBLYTD:-YTZF*YT\4X:]NVL]N-H4]N*FF]NDl\4DlZF.,h1000-1T!IlG8*\#
 IlFbJ>FPJTFP-LLFP*LbFPM4FbM4G8-M4I0*M4IFLbIXLLIX-JTIX*J>IXIlIFIlI0.,h1000-1T!QLG8*QLFbQ^FPR4FP-SlFP*TBFPTTFbTTG8-TTI0*TT\#
 IFTBIXSlIX-R4IX*Q^IXQLIFQLI0.,h1000-1T!IlMH*IlM2J>L`JTL`-LLL`*LbL`M4M2M4MH-M4O@*M4OVLbOhLLOh-JTOh*J>OhIlOVIlO@.,h1000-1T\#
-!QLMH*QLM2Q^L`R4L`-SlL`*TBL`TTM2TTMH-TTO@*TTOVTBOhSlOh-R4Oh*Q^OhQLOVQLO@.,c1000-1T!LL]:-LLUd-R4Ud-R4]:,
+!QLMH*QLM2Q^L`R4L`-SlL`*TBL`TTM2TTMH-TTO@*TTOVTBOhSlOh-R4Oh*Q^OhQLOVQLO@.,c1000p1T!LL]:-LLUd-R4Ud-R4]:,c1000f1T!LL`B-LL]\#
+:-LLUd-R4Ud-R4]:-R4`B,
 building.2	Office	--l00	b1000-1T!A<]D-A<D:*A<BLBVA2DDA2-O@A2*PnA2RHBLRHD:-RH]D.,b1000-1T!RHJT-Z<JT*[jJT]DKn]DM\-]DZ<*]D[\#
 j[j]DZ<]D-RH]D.,c1000f1T!RHI0-RH^h,h1000-1T!EhFP*EhF:F:EhFPEh-H>Eh*HTEhHfF:HfFP-HfH>*HfHTHTHfH>Hf-FPHf*F:HfEhHTEhH>.,h10\#
 00-1T!K<FP*K<F:KNEhKdEh-MREh*MhEhN:F:N:FP-N:H>*N:HTMhHfMRHf-KdHf*KNHfK<HTK<H>.,h1000-1T!EhL`*EhLJF:L8FPL8-H>L8*HTL8HfLJH\#
 fL`-HfNN*HfNdHTO6H>O6-FPO6*F:O6EhNdEhNN.,h1000-1T!K<L`*K<LJKNL8KdL8-MRL8*MhL8N:LJN:L`-N:NN*N:NdMhO6MRO6-KdO6*KNO6K<NdK<N\#
-N.,c1000-1J!Il]0-IlV8,h1000-1T!VLPP*VLP:V^OhW4Oh-XbOh*Y8OhYJP:YJPP-YJR>*YJRTY8RfXbRf-W4Rf*V^RfVLRTVLR>.,h1000-1T!VLV8*VL\#
-UbV^UPW4UP-XbUP*Y8UPYJUbYJV8-YJWf*YJX<Y8XNXbXN-W4XN*V^XNVLX<VLWf.,
+N.,c1000p1J!Il]0-IlV8,c1000f1J!Il`8-Il]0-IlV8,h1000-1T!VLPP*VLP:V^OhW4Oh-XbOh*Y8OhYJP:YJPP-YJR>*YJRTY8RfXbRf-W4Rf*V^RfVL\#
+RTVLR>.,h1000-1T!VLV8*VLUbV^UPW4UP-XbUP*Y8UPYJUbYJV8-YJWf*YJX<Y8XNXbXN-W4XN*V^XNVLX<VLWf.,
 building.2.crop.circle	Office	--l00	l1000p1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,l1000p1T!H4Z<-H4J\#
 T*H4IRHjH\IlH\-OhH\*PjH\Q`IRQ`JT-Q`\H!Q`NX-ThNX*UjNXV`ONV`PP-V`Z<,a1000p1T!KPM4*KPL^KbLLL8LL-M\LL*N2LLNDL^NDM4-NDNN*NDNd\#
 N2O6M\O6-L8O6*KbO6KPNdKPNN.,a1000p1T!KPRH*KPR2KbQ`L8Q`-M\Q`*N2Q`NDR2NDRH-NDSb*NDT8N2TJM\TJ-L8TJ*KbTJKPT8KPSb.,b1000f1T!O\#
@@ -555,11 +592,11 @@ J*Z3KoZ?L\ZbM2-\VN=*]HN\]HOd\VPC-ZbQN*Z?QdZ3RQZFS6-[FU1*[aUe[=VcZBVf-X8Vl*WOVnVn
 Zb-PC\V*Od]HN\]HN=\V-M2Zb*L\Z?KoZ3KJZF-IO[F*H[[aG][=GZZB-GTX8*GRWOG1VnFHVl-D>Vf*CCVcB_UeC:U1-D:S6*DMRQDAQdC^QN-AjPC*A8Od\#
 A8N\AjN=-C^M2*DAL\DMKoD:KJ-C:IO*B_H[CCG]D>GZ-FHGT*G1GRGRG1GTFH-GZD>*G]CCH[B_IOC:-KJD:*KoDML\DAM2C^.,
 bus	Bus	--l00	b1000-1T!C4E@*C4C;D_APFdAP-W\AP*YaAP[LC;[LE@-[LVL*[LWdZDXlXlXl-ETXl*D<XlC4WdC4VL.,l1000-1T!FdY@-Fd\H!W\Y@-\#
-W\\H,c1000-1T!CHNl-[8Nl,h1000-1T!HRR>*IOR>J@RoJ@Sl*J@TiIOUZHRUZ*GUUZFdTiFdSl*FdRoGUR>HRR>.,h1000-1T!UnR>*VkR>W\RoW\Sl*W\\#
-TiVkUZUnUZ*U1UZT@TiT@Sl*T@RoU1R>UnR>.,
+W\\H,c1000p1T!CHNl-[8Nl,c1000f1T!@@Nl-CHNl-[8Nl-^@Nl,h1000-1T!HRR>*IOR>J@RoJ@Sl*J@TiIOUZHRUZ*GUUZFdTiFdSl*FdRoGUR>HRR>.,\#
+h1000-1T!UnR>*VkR>W\RoW\Sl*W\TiVkUZUnUZ*U1UZT@TiT@Sl*T@RoU1R>UnR>.,
 bus.doubledecker	Bus	--l00	b1000-1T!C\DD*C\BJE>@hG8@h-WH@h*YB@hZdBJZdDD-ZdWH*ZdX`Y\YhXDYh-F<Yh*DdYhC\X`C\WH.,l1000-1T!GL\#
-Z<-GL]0!W4Z<-W4]0,c1000-1T!D0I0-ZPI0!D0P<-ZPP<,h1000-1T!I0SN*ImSNJ^T?J^U<*J^V9ImVjI0Vj*H3VjGBV9GBU<*GBT?H3SNI0SN.,h1000-\#
-1T!UPSN*VMSNW>T?W>U<*W>V9VMVjUPVj*TSVjSbV9SbU<*SbT?TSSNUPSN.,
+Z<-GL]0!W4Z<-W4]0,c1000p1T!D0I0-ZPI0!D0P<-ZPP<,c1000f1T!@hI0-D0I0-ZPI0-]XI0!@hP<-D0P<-ZPP<-]XP<,h1000-1T!I0SN*ImSNJ^T?J^\#
+U<*J^V9ImVjI0Vj*H3VjGBV9GBU<*GBT?H3SNI0SN.,h1000-1T!UPSN*VMSNW>T?W>U<*W>V9VMVjUPVj*TSVjSbV9SbU<*SbT?TSSNUPSN.,
 cabinet	Cabinet	--l00	b1000-1T!B`D0*B`BBD:@hEh@h-XX@h*ZF@h[`BB[`D0-[`XX*[`ZFZF[`XX[`-Eh[`*D:[`B`ZFB`XX.,c1000-1T!CHND-[8\#
 ND!L`G`-Q`G`!L`Th-Q`Th,l1000-1T!Fd\H-Fd^@!W\\H-W\^@,
 cable.connector	Cable	--l00	b1000-1T!IXBB*IXAPJ@@hK2@h-SN@h*T@@hThAPThBB-ThH>*ThI0T@IXSNIX-K2IX*J@IXIXI0IXH>.,b1000-1T!E\#
@@ -568,7 +605,7 @@ cable.connector.horizontal	Cable	--l00	b1000-1T!BBTh*APTh@hT@@hSN-@hK2*@hJ@APIXB
 ,b1000-1T!K<XX*JEXXIXWkIXW4-IXGL*IXFUJEEhK<Eh-Q`Eh*T\EhW4H@W4K<-W4SD*W4V@T\XXQ`XX.,l1000-1T!WHO@-]XO@,c1000-1T!IXW\-IXFd\#
 ,
 cablecar	Cable car	--l00	l1000-1T!A2GL-]NA<,l1000-1T!O@DX-O@JT,b1000-1T!C\ND*C\L?EGJTGLJT-W4JT*Y9JTZdL?ZdND-ZdXl*Zd[1Y9\\#
-\W4\\-GL\\*EG\\C\[1C\Xl.,c1000-1T!D0Sl-ZPSl,c1000-1J!O@Jh-O@SX,
+\W4\\-GL\\*EG\\C\[1C\Xl.,c1000p1T!D0Sl-ZPSl,c1000f1T!@hSl-D0Sl-ZPSl-]XSl,c1000-1J!O@Jh-O@SX,
 calendar	Calendar	--l00	b1000-1T!APGL*APE<CDCHETCH-XlCH*[<CH]0E<]0GL-]0Xl*]0[<[<]0Xl]0-ET]0*CD]0AP[<APXl.,c1000-1T!B`K<-\#
 [`K<,l1000-1T!I0@T-I0E@!UP@T-UPE@,h1000-1T!I0O6*J2O6JhOlJhPn*JhR0J2RfI0Rf*GnRfG8R0G8Pn*G8OlGnO6I0O6.,h1000-1T!O@O6*PBO6Q\#
 8OlQ8Pn*Q8R0PBRfO@Rf*N>RfMHR0MHPn*MHOlN>O6O@O6.,h1000-1T!UPO6*VRO6WHOlWHPn*WHR0VRRfUPRf*TNRfSXR0SXPn*SXOlTNO6UPO6.,h1000\#
@@ -635,7 +672,8 @@ K>FJK>-M:K>*NPK>OQL0OnM?-QZQn*S?RRT8SaT8UF-T8YI-?LYI-?LUF*?LSa@ERRAjQn.,b1000-1T
 ?-QZQn*S?RRT8SaT8UF-T8YI-?LYI-?LUF*?LSa@ERRAjQn.,l1000-1T!B8YW-B8[g!QLYW-QL[g,l1000p1J!AjR<-QZR<,h1000f1T!EJN4*ERM]EhMNF\#
 @MN-MDMN*M\MNN2M]N:N4-NnPD*O<PiN`QQN8QQ-ELQQ*DdQQDHPiDVPD.,
 car.rear	Car from behind	--l00	b1000-1T!DDMH-FZFd*GBE6H\D0JTD0-SlD0*UdD0W>E6WfFd-Z<MH*\HN:]XOh]XR4-]XW\-@hW\-@hR4*@hOhB8\#
-N:DDMH.,l1000-1T!DXX0-DX[8!YhX0-Yh[8,c1000-1T!DDMH-Z<MH,c1000-1T!EhR\-HHR\!V8R\-XXR\,c1000-1J!M4R\-QLR\,
+N:DDMH.,l1000-1T!DXX0-DX[8!YhX0-Yh[8,c1000p1T!DDMH-Z<MH,c1000f1T!A<MH-DDMH-Z<MH-]DMH,c1000-1T!EhR\-HHR\!V8R\-XXR\,c1000-\#
+1J!M4R\-QLR\,
 car.side	Car	--l00	b1000-1T!@@V8-@@Q8*@@OTA<NNBVN0-EhM4-I0H4*IbFdK2F<LLF<-RHF<*SbF<ThFZUdG`-YhL`*]0M4^@Nl^@Q`-^@T@*^@U?]\#
 PV3\RV8*\5SKY_QLVoQL*T?QLQiSKQLV8-M4V8*M4S1JSPPGLPP*DEPPAdS1AdV8.,a1000-1T!GLT6*I5T6JJUKJJW4*JJX]I5Z2GLZ2*EcZ2DNX]DNW4*D\#
 NUKEcT6GLT6.,a1000-1T!W4T6*X]T6Z2UKZ2W4*Z2X]X]Z2W4Z2*UKZ2T6X]T6W4*T6UKUKT6W4T6.,h1000f1T!IlLL-KdIX*L8I:LVI0M4I0-M\I0-M\L\#
@@ -643,7 +681,7 @@ L.!OhI0-Q`I0*RHI0RfI:SDIX-UZLL-OhLL.,l1000p1J!FdL`-Y@L`,
 carplay	Car display	--l00	l1000-1T!Y@Y@*S_^]Jg^ZEJY;*?lS\?lJdEJEE*Jg?fS_?cY@E@,a1000-1T!MIJ7*LSIXKPJ>KPK<-KPSD*KPTBLSThM\#
 ITI-TCPE*U7OfU7NZTCN;.,
 carrot	Carrot	--l00	b1200-1T!Ad\\*DDU<G`NDL8JT*O@H4S0H\TTIl*V8KPVLO@SlRH*P<V`IDZ<Ad\\.,l1400-1T!TTIl-]0Jh!TTIl-SXAP!ThIX\#
--[8CH,c1200-1E!L`K<-OhND!H4RH-K<UP,
+-[8CH,c1200p1E!L`K<-OhND!H4RH-K<UP,c1200f1E!JSHo-L`K<-OhND!H4RH-K<UP,
 cart	Shopping	--l94	l1000-1T!@TBL-C4BL*D:BLE6C>E@DD-GjT@*H4UFI0V8J6V8-YhV8,b1000-1T!EhFd-\4Fd*]DFd^6Gj]bI:-\4O^*[`PnZZQ`\#
 YJQ`-GVQ`.,a1000-1T!K<Y6*LOY6MRZ9MR[L*MR\_LO]bK<]b*Ii]bHf\_Hf[L*HfZ9IiY6K<Y6.,a1000-1T!X0Y6*YCY6ZFZ9ZF[L*ZF\_YC]bX0]b*V]\#
 ]bUZ\_UZ[L*UZZ9V]Y6X0Y6.,
@@ -712,10 +750,12 @@ checkerboard.rectangle	Board game	--l00	b1000-1T!AnE^*AnCYCYAnE^An-XbAn*ZgAn\RCY
 .,h1000-1T!AnAn-HWAn-HWHW-AnHW.!O@An-UiAn-UiHW-O@HW.!HWHW-O@HW-O@O@-HWO@.!UiHW-\RHW-\RO@-UiO@.!AnO@-HWO@-HWUi-AnUi.!O@O@\#
 -UiO@-UiUi-O@Ui.!HWUi-O@Ui-O@\R-HW\R.!UiUi-\RUi-\R\R-Ui\R.,
 checkerboard.shield	=shield.checkered
-checklist	Checklist	m-l9H	l1000-1T!@hET-CDH0*CQH=CfH<D1Gn-H\B8,l1000-1T!@hOT-CDR0*CQR=CfR<D1Qn-H\L8,l1000-1T!@hYT-CD\0*C\#
+checklist	Checklist	--l9H	l1000-1T!@hET-CDH0*CQH=CfH<D1Gn-H\B8,l1000-1T!@hOT-CDR0*CQR=CfR<D1Qn-H\L8,l1000-1T!@hYT-CD\0*C\#
 Q\=Cf\<D1[n-H\V8,l2000-1T!O@E@-]0E@!O@O@-]0O@!O@Y@-]0Y@,
-checklist.checked	Checklist	m-l9H	l1000-1T!@hET-CDH0*CQH=CfH<D1Gn-H\B8,l1000-1T!@hOT-CDR0*CQR=CfR<D1Qn-H\L8,l1000-1T!@hY\#
+checklist.checked	Checklist	--l9H	l1000-1T!@hET-CDH0*CQH=CfH<D1Gn-H\B8,l1000-1T!@hOT-CDR0*CQR=CfR<D1Qn-H\L8,l1000-1T!@hY\#
 T-CD\0*CQ\=Cf\<D1[n-H\V8,l2000-1T!O@E@-]0E@!O@O@-]0O@!O@Y@-]0Y@,
+checklist.rtl	Checklist	--l9H	l1000-1T!UPET-WlH0*X9H=XNH<XYGn-]DB8,l1000-1T!UPOT-WlR0*X9R=XNR<XYQn-]DL8,l1000-1T!UPYT-Wl\#
+\0*X9\=XN\<XY[n-]DV8,l2000-1T!APE@-O@E@!APO@-O@O@!APY@-O@Y@,
 checklist.unchecked	Checklist	m-l9H	l1000-1J!D:AP*EhAPGBBjGBDX*GBFFEhG`D:G`*BLG`A2FFA2DX*A2BjBLAPD:AP.,l1000-1J!D:L8*EhL\#
 8GBMRGBO@*GBPnEhRHD:RH*BLRHA2PnA2O@*A2MRBLL8D:L8.,l1000-1J!D:V`*EhV`GBX:GBYh*GB[VEh]0D:]0*BL]0A2[VA2Yh*A2X:BLV`D:V`.,l20\#
 00-1T!M\DX-]0DX!M\O@-]0O@!M\Yh-]0Yh,
@@ -723,7 +763,7 @@ checkmark	Selected	--l94	l1000-1T!CRPd-JoY0*K@YCK^YAKmXm-ZnDl,
 checkmark.arrow.trianglehead.counterclockwise	=checkmark.gobackward
 checkmark.gobackward	Restored	--l00	l2000-1T!C>SX*E;XoJK\IP7\1*Ub[YZRWT[aR0*]0LLZJF_UJD0*PJAAJ>B:F<F<-BBJ6,l2000-1T!B8B8\#
 -B8IX*B8InBJJ@B`J@-J@J@,l1000-1O!J@P<-MXST*MeSaN:S_NESQ-TTKP,
-checkmark.seal.text.page	Verified document	m-l00	b1000-1T!CHDl*CHBgE3A<G8A<-UPA<*WUA<Y@BgY@Dl-Y@YT*Y@[YWU]DUP]D-G8]D*E3]\#
+checkmark.seal.text.page	Verified document	--l00	b1000-1T!CHDl*CHBgE3A<G8A<-UPA<*WUA<Y@BgY@Dl-Y@YT*Y@[YWU]DUP]D-G8]D*E3]\#
 DCH[YCHYT.,c1000-1J!I0HH-SXHH!I0N0-MHN0,e1000-1T!SFO3*S`NiT4NST<N8-T<N8*TCM^TZMMU5MM-UkMM*VFMMV]M^VdN8-VdN8*VlNSW@NiWZO3\#
 -X`OQ*Y:O[YXOZZ1OL-Z1OL*ZHO?ZdOD[7OV-[^P=*\0PP\5Pl[hQC-[hQC*[ZQ\[YR:[cRT-\ASZ*\KT4\aTH]<TP-]<TP*]VTW]gTn]gUI-]gV?*]gVZ]V\#
 W1]<W8-]<W8*\aW@\KWT\AWn-[cY4*[YYN[ZYl[hZE-[hZE*\5Z\\0[8[^[K-[7\2*Zd\DZH\IZ1\<-Z1\<*YX[nY:[mX`\7-WZ\U*W@\_Vl]5Vd]P-Vd]P*\#
@@ -736,6 +776,8 @@ WJ]<W`]0X<-\OYL*\CYh\EZH\TZc-\UZd*\c[>\_[^\J\3-[_\^*[J]3Zj]7ZP\i-ZO\h*Z4\YYT\WY8
 LoWB-LmWB*LQW9L=V_L=VB-L=UF*L=TiLQTOLmTF-LoTF*MLT>MdShN0SL-NQR<*N]Q`N[Q@NLPe-NKPd*N=PJNAOjNVOU-OANj*OVNUP6NQPPN_-PQN`*Pl\#
 NoQLO1QhNe.!Q5V<*PiVGPiVZQ5Vf-TBZ3*TNZ?TcZ>TnZ0-Z8Sb*ZCSUZASBZ4S8-Y6RE*XjR:XWR<XLRI-TdVa*TYVnTDVoT8Vc-RXUC*RLU7R9U7QnUC.\#
 ,
+checkmark.text.page	Checked document	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD[YD\#
+DYT.,c1000-1T!J@Oh-MDS>*MQSLMfSKN2S<-T@K<,
 chevron.backward	Back	m-l8`	l1000-1T!T^Zn-ILO\*I=OMI=O3ILNd-T^CR,
 chevron.backward.2	Rewind	m-l8`	l1000-1T!ZdYT-Q?O\*Q0OLQ0O4Q?Nd-ZdDl,l2000-1T!N0YT-DKO\*D<OLD<O4DKNd-N0Dl,
 chevron.backward.to.line	To the beginning	m-l8`	l1000-1T!XlD0-N8Nd*MiO3MiOMN8O\-XlZP,l2000-1T!ETB`-ET[`,
@@ -829,6 +871,9 @@ JaWHO@*WHS_S_WHO@WH*JaWHG8S_G8O@*G8JaJaG8O@G8.,
 circle.lefthalf.fill	=circle.lefthalf.filled
 circle.lefthalf.filled	Half circle	--l00	l1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,a1000-1T!O@A\#
 <-O@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,
+circle.rectangle.filled.pattern.diagonalline	Shapes	--l00	l1000-1T!JTA<*O_A<SlEISlJT*SlO_O_SlJTSl*EISlA<O_A<JT*A<EIEIA<J\#
+TA<.,e1000-1T!KPPP*KPNmLaM\NDM\-ZPM\*\3M\]DNm]DPP-]DYh*]D[K\3\\ZP\\-ND\\*La\\KP[KKPYh.,l1000-1T!KPPP*KPNmLaM\NDM\-ZPM\*\\#
+3M\]DNm]DPP-]DYh*]D[K\3\\ZP\\-ND\\*La\\KP[KKPYh.,l1000-1E!OhX0-ThR\!UPX0-Y@Sl,
 circle.righthalf.fill	=circle.righthalf.filled
 circle.righthalf.filled	Half circle	--l00	l1000-1T!O@A<*GOA<A<GOA<O@*A<W1GO]DO@]D*W1]D]DW1]DO@*]DGOW1A<O@A<.,a1000-1T!O@\#
 A<-O@]D*W1]D]DW1]DO@*]DGOW1A<O@A<.,
@@ -851,7 +896,7 @@ clock.arrow.circlepath	History	--l00	l1000-1T!C>SX*E;XoJK\IP7\1*Ub[YZRWT[aR0*]0L
 8-B8IX*B8InBJJ@B`J@-J@J@,l1000-1O!O@I0-O@OW*O@ObOFOkOOP1-SlR\,
 clock.arrow.trianglehead.2.counterclockwise.rotate.90	=clock.arrow.2.circlepath
 clock.arrow.trianglehead.counterclockwise.rotate.90	=clock.arrow.circlepath
-cloud	Cloud	--l9\O6QL=8	b1000-1T!G`Y^*D3Yo@eW;@TSN*@COaC7LSFdLB*GPHRJUE[NHEB*R;DhUaG2W>JT*[3KF][Nh]DRa*\mVZY^YZUdY^.,
+cloud	Cloud	--l9\O6Q8=`	b1000-1T!G`Y^*D3Yo@eW;@TSN*@COaC7LSFdLB*GPHRJUE[NHEB*R;DhUaG2W>JT*[3KF][Nh]DRa*\mVZY^YZUdY^.,
 cloud.bolt	Thunderstorm	--l00	b1000-1T!FnSl*C\T:@gQ[@YNI*@KK7BjHBF<H4*GND_JQBLN4B6*QWAaU2CNVjFP*ZWFV]TI[]NMH*]HQ5ZCT2VVS\#
 l.,e1000-1T!PUQe*P^Q0OZPRO9Q=-KTUg*K6VOKRWHLDWH-MPWH*N6WHNRWjNKXO-N0Zd*Mf[[Nm\9ON[M-S9VR*SVUjS:U2RHU2-Q9U2*PTU2P8TQP>Sl.\#
 ,a2300-1T!PUQe*P^Q0OZPRO9Q=-KTUg*K6VOKRWHLDWH-MPWH*N6WHNRWjNKXO-N0Zd*Mf[[Nm\9ON[M-S9VR*SVUjS:U2RHU2-Q9U2*PTU2P8TQP>Sl.,
@@ -929,12 +974,12 @@ RHSbPnUPPn.,
 cpu	Processor	--l00	b1000-1T!E@I0*E@FkFkE@I0E@-UPE@*WUE@Y@FkY@I0-Y@UP*Y@WUWUY@UPY@-I0Y@*FkY@E@WUE@UP.,h1000-1T!JhLB*JhKP\#
 KPJhLBJh-R>Jh*S0JhSXKPSXLB-SXR>*SXS0S0SXR>SX-LBSX*KPSXJhS0JhR>.,l1000-1T!JT@h-JTDD!Sl@h-SlDD!JTZ<-JT]X!SlZ<-Sl]X!@hJT-DD\#
 JT!@hSl-DDSl!Z<JT-]XJT!Z<Sl-]XSl,
-creditcard	Payment card	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000-22\#
-!@hKd-]XKd,c1000-1T!F<Sl-L8Sl,
+creditcard	Payment card	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000p22\#
+!@hKd-]XKd,c1000f22!=`Kd-@hKd-]XKd-``Kd,c1000-1T!F<Sl-L8Sl,
 creditcard.and.123	Card number	--l00	b1000-1T!@TF<*@TDBB6B`D0B`-ZPB`*\JB`]lDB]lF<-]lR\*]lTV\JV8ZPV8-D0V8*B6V8@TTV@TR\.,c\#
-1000-1h!@hID-]XID,l1000-1T!Eh\H-HH\H!N0\H-PP\H!V8\H-XX\H,
-cricket.ball	Cricket	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1E!DXF<*IXK<SDThXDYh\#
-!FdD:*KdI:UFR\ZFW\,
+1000p1h!@hID-]XID,c1000f1h!=`ID-@hID-]XID-``ID,l1000-1T!Eh\H-HH\H!N0\H-PP\H!V8\H-XX\H,
+cricket.ball	Cricket	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000p1E!DXF<*IXK<SDThXDYh\#
+!FdD:*KdI:UFR\ZFW\,c1000f1E!BKCo-DXF<*IXK<SDThXDYh-ZQ\5!DWAm-FdD:*KdI:UFR\ZFW\-\SYi,
 crop	Crop	--l00	l1000-1T!Fd@T-FdTT*FdVBH>W\IlW\-]lW\,l1000-1T!@TFd-TTFd*VBFdW\H>W\Il-W\]l,
 crop.rotate	Crop and turn	--l00	l1000-1T!I0Dl-I0S0*I0THJ8UPKPUP-YhUP,l1000-1T!DXID-S0ID*THIDUPJLUPKd-UPYh,l1000-1O!Oh@h*\#
 WEA<]DG;]XNX!NX]X*G;]DA<WE@hOh,
@@ -982,14 +1027,14 @@ decrease.indent	Decrease indent	m-l9H	l2000-1T!B8D0-\HD0!M\KP-\HKP!M\S0-\HS0!B8Z
 0SdH9T@GQSd-B@P1*A^OYA^NgB@NO.,
 decrease.quotelevel	Quote less	m-l9H	l2000-1T!B`C4-B`[L,l1000-1T!IXC4-IX[L,l1000-1T!PdEh-\HEh!PdO@-\HO@!PdXX-XXXX,
 dehumidifier	=air.purifier
-delete.backward	Delete backwards	m-l00	b1000-1T!AjQ@*@lP6@lNJAjM@-HHEL*HnD_IfDDJbDD-ZdDD*\RDD]lE^]lGL-]lW4*]lXb\RZ<ZdZ<-\#
-JbZ<*IfZ<HnYaHHY4.,c1000-1T!NXJh-WHSX!WHJh-NXSX,
-delete.forward	Delete forwards	m-l00	b1000-1T!\VQ@*]TP6]TNJ\VM@-V8EL*URD_TZDDS^DD-C\DD*AnDD@TE^@TGL-@TW4*@TXbAnZ<C\Z<-S^\#
-Z<*TZZ<URYaV8Y4.,c1000-1T!OhJh-G8SX!G8Jh-OhSX,
-delete.left	Delete backwards	--l00	b1000-1T!AjQ@*@lP6@lNJAjM@-HHEL*HnD_IfDDJbDD-ZdDD*\RDD]lE^]lGL-]lW4*]lXb\RZ<ZdZ<-JbZ<\#
-*IfZ<HnYaHHY4.,c1000-1T!NXJh-WHSX!WHJh-NXSX,
-delete.right	Delete forwards	--l00	b1000-1T!\VQ@*]TP6]TNJ\VM@-V8EL*URD_TZDDS^DD-C\DD*AnDD@TE^@TGL-@TW4*@TXbAnZ<C\Z<-S^Z<\#
-*TZZ<URYaV8Y4.,c1000-1T!OhJh-G8SX!G8Jh-OhSX,
+delete.backward	Delete backward	m-l00	b1000-1T!AjQ@*@lP6@lNJAjM@-HHEL*HnD_IfDDJbDD-ZdDD*\RDD]lE^]lGL-]lW4*]lXb\RZ<ZdZ<-J\#
+bZ<*IfZ<HnYaHHY4.,c1000-1T!NXJh-WHSX!WHJh-NXSX,
+delete.forward	Delete forward	m-l00	b1000-1T!\VQ@*]TP6]TNJ\VM@-V8EL*URD_TZDDS^DD-C\DD*AnDD@TE^@TGL-@TW4*@TXbAnZ<C\Z<-S^Z\#
+<*TZZ<URYaV8Y4.,c1000-1T!OhJh-G8SX!G8Jh-OhSX,
+delete.left	Delete backward	--l00	b1000-1T!AjQ@*@lP6@lNJAjM@-HHEL*HnD_IfDDJbDD-ZdDD*\RDD]lE^]lGL-]lW4*]lXb\RZ<ZdZ<-JbZ<*\#
+IfZ<HnYaHHY4.,c1000-1T!NXJh-WHSX!WHJh-NXSX,
+delete.right	Delete forward	--l00	b1000-1T!\VQ@*]TP6]TNJ\VM@-V8EL*URD_TZDDS^DD-C\DD*AnDD@TE^@TGL-@TW4*@TXbAnZ<C\Z<-S^Z<*\#
+TZZ<URYaV8Y4.,c1000-1T!OhJh-G8SX!G8Jh-OhSX,
 deskclock	Desk clock	--l00	b1000-1T!O@AP*VEAP\4G?\4ND*\4UIVE[8O@[8*H;[8BLUIBLND*BLG?H;APO@AP.,c1000-1T!O@G8-O@NZ*O@NeOFN\#
 oOOO5-T@Q`,l1000-1T!E@]0-Y@]0,
 desktopcomputer	Computer	--l00	b1000-1T!@TET*@TCOB?AdDDAd-Z<Ad*\AAd]lCO]lET-]lSX*]lU]\AWHZ<WH-DDWH*B?WH@TU]@TSX.,c1000-1\#
@@ -1075,6 +1120,9 @@ doc	Document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<
 S0Ib-YhIb,
 doc.append	Append document	--l00	b1000-1T!RHA2-INA2*GOA2EhBYEhDX-EhOh*EhQgGOSNINSN-U2SN*W1SNXXQgXXOh-XXGB.,c1000-1T!R4AF\#
 -R4FF*R4G2RXGVSDGV-XDGV,l1000-1T!B`XX-B`ZP*B`\3D1]DET]D-Xl]D*ZO]D[`\3[`ZP-[`XX,
+doc.fill.on.doc.fill	Copy	--l00	s2000-1T!M\@T-E@@T*CF@TAdB6AdD0-AdSD*AdU>CFV`E@V`-PdV`*R^V`T@U>T@SD-T@G8.,e1000-1T!TTG`-\#
+M4G`*K:G`IXIBIXK<-IXZP*IX\JK:]lM4]l-Y@]l*[:]l\\\J\\ZP-\\Oh.,s1000-1T!TTG`-M4G`*K:G`IXIBIXK<-IXZP*IX\JK:]lM4]l-Y@]l*[:]l\\#
+\\J\\ZP-\\Oh.,r1000-1T!T@H4-T@Nl*T@OXTdP<UPP<-\HP<,
 doc.magnifyingglass	=doc.text.magnifyingglass
 doc.on.clipboard	Paste	--l00	b2000-1T!ETB`-DDB`*BJB`@hDB@hF<-@hVL*@hXFBJYhDDYh-RHYh*TBYhUdXFUdVL-UdF<*UdDBTBB`RHB`-Q8B`,\#
 g1000f1T!F<BV*F<ATG2@^H4@^-NX@^*OZ@^PPATPPBV-PPCf*PPDhOZE^NXE^-H4E^*G2E^F<DhF<Cf.,b2000-1T!F<BV*F<ATG2@^H4@^-NX@^*OZ@^PP\#
@@ -1088,6 +1136,9 @@ doc.richtext	Rich text document	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<
 h1000-1T!IDH4*IDG=J1FPJhFP-SXFP*TOFPU<G=U<H4-U<M4*U<MkTONXSXNX-JhNX*J1NXIDMkIDM4.,c1000-1J!J@SD-T@SD!J@X0-OhX0,
 doc.text	Text document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QLAF-QLH\#
 >*QLI5R9IbS0Ib-YhIb,c1000-1J!IlP<-TTP<!IlVL-QLVL,
+doc.text.below.ecg	Medical record	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD[YDDYT\#
+.,c1000-1E!H\IX-KeIX*L1IXL;IRL@IG-MRFd*M]FMN?FONIFg-PJL2*PTLKQ6LLQAL3-R@Ij*REI_RPIXR[IX-UdIX,c1000-1J!J@RH-T@RH!J@W\-OhW\#
+\,
 doc.text.image	Document with a picture	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c\#
 1000-1T!QLAF-QLH>*QLI5R9IbS0Ib-YhIb,h1000-1T!IDOh*IDO1J1NDJhND-SXND*TONDU<O1U<Oh-U<V8*U<VoTOW\SXW\-JhW\*J1W\IDVoIDV8.,
 doc.text.magnifyingglass	Search in document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<\#
@@ -1097,7 +1148,7 @@ doc.viewfinder	Scan document	--l00	l2000-1T!@hG`-@hDX*@hBSBS@hDX@h-G`@h!V`@h-Yh@
 ]X-V`]X!G`]X-DX]X*BS]X@h[m@hYh-@hV`,b1000-1T!P<FP-KPFP*ImFPH\GaH\ID-H\U<*H\V_ImX0KPX0-S0X0*TSX0UdV_UdU<-UdL8.,
 doc.zipper	Archive	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD[YDDYT.,c1000-1J!M\Eh\#
 -PdEh!M\JT-PdJT!M\O@-PdO@,h1000-1T!L`T@*L`S>MVRHNXRH-OhRH*PjRHQ`S>Q`T@-Q`WH*Q`XJPjY@OhY@-NXY@*MVY@L`XJL`WH.,
-dock.arrow.down.rectangle	Minimise	--l00	l2000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\#
+dock.arrow.down.rectangle	Minimize	--l00	l2000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\#
 \.,a1000-1T!FPTh*FPT1G=SDH4SD-VLSD*WCSDX0T1X0Th-X0VL*X0WCWCX0VLX0-H4X0*G=X0FPWCFPVL.,l1000-1J!O@G8-O@NX,l1000-1J!KPK<-Nk\#
 NW*O7NcOINcOUNW-S0K<,
 dock.arrow.up.rectangle	Restore	--l00	l1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,\#
@@ -1179,7 +1230,7 @@ dryer	Dryer	--l00	b1000-1T!B8DD*B8BJCZ@hET@h-Xl@h*Zf@h\HBJ\HDD-\HZ<*\H\6Zf]XXl]X
 EEIDF<*IDG3HWG`G`G`*FiG`F<G3F<F<*F<EEFiDXG`DX.,c1000-1T!O@KP*RhKPUdNLUdR4*UdU\RhXXO@XX*KXXXH\U\H\R4*H\NLKXKPO@KP.,c1000-\#
 1E!M4OT-M4TT!QLOT-QLTT,
 duffle.bag	Sports bag	--l00	l1000-1T!HHM\-HHID*HHF^JNDXM4DX-QLDX*T2DXV8F^V8ID-V8M\,b1000-1T!EhIl-XXIl*[_Il^@LM^@OT-^@WH*\#
-^@YM\U[8ZP[8-D0[8*Ak[8@@YM@@WH-@@OT*@@LMBaIlEhIl.,c1000-1J!HHJT-HHZd!V8JT-V8Zd,
+^@YM\U[8ZP[8-D0[8*Ak[8@@YM@@WH-@@OT*@@LMBaIlEhIl.,c1000p1J!HHJT-HHZd!V8JT-V8Zd,c1000f1J!HHJT-HHZd-HH]l!V8JT-V8Zd-V8]l,
 dumbbell	Fitness	--l9H	l1000-1T!J@O@-T@O@,b1000-1T!DlH4*DlFgEkEhG8Eh-HHEh*IUEhJTFgJTH4-JTVL*JTWYIUXXHHXX-G8XX*EkXXDlWYDl\#
 VL.,b1000-1T!SlH4*SlFgTkEhV8Eh-WHEh*XUEhYTFgYTH4-YTVL*YTWYXUXXWHXX-V8XX*TkXXSlWYSlVL.,l1000-1T!@TKP-@TS0!]lKP-]lS0,
 ear	Listen	--l00	b1000-1T!EhK<*EhDlIlA2OTA2*UPA2YTE@YTJh*YTS0SXSXRHX0*QL[LOh]NLL]N*I0]NFd[8FdX0*FdSlEhOhEhK<.,c1000-1J!J\#
@@ -1201,12 +1252,12 @@ O@*QoPaPaQoO@Qo*M_QoLQPaLQO@*LQM_M_LQO@LQ.,a1000-1T!O@X?*PaX?QoYMQoZn*Qo\OPa]]O@
 engine.combustion	Engine	--l00	l1000-1T!IXCH-S0CH!NDCH-NDH4,b1000-1T!F<Il*F<HjG2H4H4H4-SKH4*SmH4TMHBTdH[-W8K=*WOKVWoKdXQ\#
 Kd-Y6Kd*YhKdZPLLZPM>-ZPW\*ZPX^YZYTXXYT-UnYT*UNYTToYaTYZ7-Rk[e*RU\;R6\HQV\H-Jc\H*J@\HI_\9IH[^-FYXR*FFX<F<W`F<WD.,l1000-1T\#
 !A2L8-A2VL!A<Q8-EhQ8,
-envelope	Mail	--l9H	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000-1T!APFP-LjPZ\#
-*NDQjP<QjQVPZ-]0FP,
+envelope	Mail	--l9H	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000p1T!APFP-LjPZ\#
+*NDQjP<QjQVPZ-]0FP,c1000f1T!?;DK-APFP-LjPZ*NDQjP<QjQVPZ-]0FP-_EDK,
 envelope.front	Letter	m-l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,h1000-1T!S\#
 lIX*SlHlTPHHU<HH-XXHH*YDHHYhHlYhIX-YhMH*YhN4YDNXXXNX-U<NX*TPNXSlN4SlMH.,c1000-1T!F<ND-M4ND!F<TT-QLTT,
 envelope.open	Opened mail	--l00	b1000-1T!@TLL*@TK<A<J6B8ID-LjAd*ND@hP<@hQVAd-\HID*]DJ6]lK<]lLL-]lXX*]lZ]\A\HZ<\H-DD\H*B?\#
-\H@TZ]@TXX.,c1000-1T!APKd-LjSN*NDTJP<TJQVSN-]0Kd,
+\H@TZ]@TXX.,c1000p1T!APKd-LjSN*NDTJP<TJQVSN-]0Kd,c1000f1T!>jJ5-APKd-LjSN*NDTJP<TJQVSN-]0Kd-_VJ5,
 equal	Equals	--l9H	l1000-1T!CRIl-ZnIl!CRTT-ZnTT,
 eraser	Eraser	--l00	b1000-1T!BgTG*AaSAAaQOBgPI-O9D7*P?C1R1C1S7D7-[;L;*\AMA\AO3[;P9-P]ZW*P;[9OM[LN][L-K7[L*JG[LIY[9I7ZW.,\#
 c1000-1T!IlID-UnUF,l1000-1T!K<[L-]0[L,
@@ -1234,9 +1285,11 @@ exclamationmark.lock	Lock problem	--l00	b1000-1T!DDPZ*DDN[EkM4GjM4-VVM4*XUM4Z<N[
 WXX*MWW^NFVoO@Vo.,
 exclamationmark.magnifyingglass	Search for problems	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`X0*FRX0APRnAPL`*APFRFRAPL\#
 `AP.,l1000-1T!U2U2-\f\f,l1000-1T!L`G8-L`MH,a1000-1T!L`P2*M]P2NNPcNNQ`*NNR]M]SNL`SN*KcSNK2R]K2Q`*K2PcKcP2L`P2.,
-exclamationmark.questionmark	What	--l9\	l1000-1^!FPB`-FPR\,a1000-1T!FPXD*G]XDH\YCH\ZP*H\[]G]\\FP\\*EC\\DD[]DDZP*DDYCECXD\#
-FPXD.,l1000-1T!NXID*NXDlQLBVThBV*XXBV[LE6[LH\*[LM\U<N0ThSX,a1000-1T!ThXD*V5XDW4YCW4ZP*W4[]V5\\Th\\*S[\\R\[]R\ZP*R\YCS[XD\#
-ThXD.,
+exclamationmark.questionmark	Surprise	--l9\	l1000-1^!FPB`-FPR\,a1000-1T!FPXD*G]XDH\YCH\ZP*H\[]G]\\FP\\*EC\\DD[]DDZP*DDYC\#
+ECXDFPXD.,l1000-1T!NXID*NXDlQLBVThBV*XXBV[LE6[LH\*[LM\U<N0ThSX,a1000-1T!ThXD*V5XDW4YCW4ZP*W4[]V5\\Th\\*S[\\R\[]R\ZP*R\YC\#
+S[XDThXD.,
+exclamationmark.text.page	Document problem	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]\#
+DDD[YDDYT.,c1000-1T!O@G`-O@P<,h1000-1T!O@TE*P@TEQ3U8Q3V8*Q3W8P@WkO@Wk*N@WkMMW8MMV8*MMU8N@TEO@TE.,
 externaldrive	Drive	--l00	b1000-1T!DbF<*EDD[FaCZHHC\-V8C\*W_CZY<D[Y^F<-]XQ8-]XW4*]XY9[mZdYhZd-DXZd*BSZd@hY9@hW4-@hQ8.,c1\#
 000-1T!AdQ8-\\Q8,h1400-1T!W\T@*XYT@YJU1YJUn*YJVkXYW\W\W\*V_W\UnVkUnUn*UnU1V_T@W\T@.,
 externaldrive.connected.to.line.below	Network drive	--l00	b1000-1T!E@C4*EZAaFg@hH>@h-VB@h*WY@hXfAaY@C4-\HK<-\HOh*\HQVZnS\#
@@ -1245,12 +1298,12 @@ externaldrive.connected.to.line.below	Network drive	--l00	b1000-1T!E@C4*EZAaFg@h
 eye	Show	--l9\	b1000-1T!@JO@*C>I:H\E6O@E6*UdE6[BI:^6O@*[BUFUdYJO@YJ*H\YJC>UF@JO@.,c1000-1T!O@J@*R1J@T@LOT@O@*T@R1R1T@O@T\#
 @*LOT@J@R1J@O@*J@LOLOJ@O@J@.,
 eyebrow	Eyebrow	--l00	l1000-2<!AdS0*G8L8QLIX\\NX,
-eyedropper	Pick a colour	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^HA-GhQ6*F\#
-7RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,
-eyedropper.full	Pick a colour	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^HA-G\#
-hQ6*F7RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,a1000-1T!O^IO-U1Nb-M4V_*K_X4HKVmEbX^*GSV5FLRaGaQL.,
-eyedropper.halffull	Pick a colour	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^\#
-HA-GhQ6*F7RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,a1000-1T!KQM[-PeRo-M4V_*K_X4HKVmEbX^*GSV5FLRaGaQL.,
+eyedropper	Pick a color	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^HA-GhQ6*F7\#
+RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,
+eyedropper.full	Pick a color	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^HA-Gh\#
+Q6*F7RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,a1000-1T!O^IO-U1Nb-M4V_*K_X4HKVmEbX^*GSV5FLRaGaQL.,
+eyedropper.halffull	Pick a color	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^H\#
+A-GhQ6*F7RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,a1000-1T!KQM[-PeRo-M4V_*K_X4HKVmEbX^*GSV5FLRaGaQL.,
 eyeglasses	Glasses	--l9\	l1000-1T!FPL8*IbL8LLNbLLR4*LLUFIbX0FPX0*C>X0@TUF@TR4*@TNbC>L8FPL8.,l1000-1T!X0L8*[BL8]lNb]lR4*]\#
 lUF[BX0X0X0*T^X0R4UFR4R4*R4NbT^L8X0L8.,l1000-1T!LLQL*N0OhPPOhR4QL,l1000-1T!@^Pd-CHHH*CfFnDlF<FPF<!]bPd-[8HH*ZZFnYTF<X0F<\#
 ,
@@ -1396,7 +1449,7 @@ figure.run.treadmill	Treadmill	--l00	a1000-1T!Pd?b*RM?bSbA7SbB`*SbDIRME^PdE^*O;E
 Gc*FnGTGEGNG\GQ-LdHC*M;HFMOHSM\Hg-P6L^*PFM8PcMFQBMC-VLL`,l1000-1^!M4I0-J;NR*IgO7J4OeJXP;-NORR*NlRdO;SFO4Sh-N0XX,l1000-1^\#
 !IDP<-HDSM*H:SlG_TBG?TE-APTh,l2000-1T![`Eh-[`YT!Ad]:-[`]:,
 figure.sailing	Sailing	--l00	a1000-1T!I0Db*JYDbKnF7KnG`*KnIIJYJ^I0J^*GGJ^F2IIF2G`*F2F7GGDbI0Db.,l1000-1^!H4M\-LTOl*LhP6M\#
-@P7MUOo-R\N0,l1000-1^!GLN0-IXTT,b1000-1T!VlEj*VGD^TTE8TTFM-TTQ`*TTRLU8S0UdS0-[DS0*\?S0\fR2\LQ=.,l1000-1T!AdV8-Dl[8-Y@[8-\#
+@P7MUOo-R\N0,l1000-1^!GLN0-IXTT,a1000-1T!VlEj*VGD^TTE8TTFM-TTQ`*TTRLU8S0UdS0-[DS0*\?S0\fR2\LQ=.,l1000-1T!AdV8-Dl[8-Y@[8-\#
 ]0V`,
 figure.seated.side	Sitting	--l00	a1000-1T!IX?l*KF?lL`AFL`C4*L`DbKFF<IXF<*GjF<FPDbFPC4*FPAFGj?lIX?l.,l1000-1^!I0J@-J3Q3*J\#
 :QdJdRHKVRH-QiRH*R\RHSHRoSLSc-T@\\,l1000-1^!IlM4-Q8NX,l2000-1T!C\K<-ELVU*EQW2EjWHFGWH-M\WH,
@@ -1498,12 +1551,12 @@ flag.checkered	Finish	--l00	l1000-1T!C\AP-C\]D,l1000-1T!C\C\-ZdC\-ZdS0-C\S0,a100
 flag.pattern.checkered	=flag.checkered
 flame	Flame	--l94	b1200-1T!PZA2*Q8EhSNH4UnJh*XXMfZ<PZZ<SX*Z<YTUF]NO@]N*I:]NDDYTDDSD*DDOTF<L8HRIl*H\L8INM\K2NX*JhIDL`D0PZ\#
 A2.,
-flashlight.off	Torch	--l00	b1000-1T!GLA<-W4A<-W4F<*W4IXSXJhSXND-SXZ<*SX[jR>]DPP]D-N0]D*LB]DJh[jJhZ<-JhND*JhJhGLIXGLF<.,c\#
-1000-1T!O@P<-O@Sl!HHFP-V8FP,
-flashlight.on	Torch	--l00	b1000-1T!I0K<-UPK<-UPM\*UPP<SXQ8SXSX-SXZ<*SX[jR>]DPP]D-N0]D*LB]DJh[jJhZ<-JhSX*JhQ8I0P<I0M\.,c1\#
-000-1T!O@SD-O@V8,l2000-1T!GLE@-DlB8!O@D0-O@@T!W4E@-YTB8,
-flask	Laboratory	--l00	l1000-1T!IDAd-U<Ad,b1000-1T!KPB8-KPJh-C4XD*APZdC4]NF2]N-XN]N*[L]N]0Zd[LXD-S0Jh-S0B8,c1000-1T!GLSD\#
--W4SD,
+flashlight.off	Flashlight	--l00	b1000-1T!GLA<-W4A<-W4F<*W4IXSXJhSXND-SXZ<*SX[jR>]DPP]D-N0]D*LB]DJh[jJhZ<-JhND*JhJhGLIXGL\#
+F<.,c1000-1T!O@P<-O@Sl!HHFP-V8FP,
+flashlight.on	Flashlight	--l00	b1000-1T!I0K<-UPK<-UPM\*UPP<SXQ8SXSX-SXZ<*SX[jR>]DPP]D-N0]D*LB]DJh[jJhZ<-JhSX*JhQ8I0P<I0M\#
+\.,c1000-1T!O@SD-O@V8,l2000-1T!GLE@-DlB8!O@D0-O@@T!W4E@-YTB8,
+flask	Laboratory	--l00	l1000-1T!IDAd-U<Ad,b1000-1T!KPB8-KPJh-C4XD*APZdC4]NF2]N-XN]N*[L]N]0Zd[LXD-S0Jh-S0B8,c1000p1T!GLSD\#
+-W4SD,c1000f1T!DDSD-GLSD-W4SD-Z<SD,
 fleuron	Ornament	--l9H	l1000-1T!O@\H*O@SlKPO@B`NX*C4V8H4Y@O@XX,l1000-1T!O@\H*O@M\SlEh[`CH*]0NXX0UPO@V8,
 flip.horizontal	Flip horizontally	--l00	l2000-1T!O@A<-O@C\!O@ID-O@Kd!O@R\-O@U<!O@Zd-O@]D,b1000-1T!FYLL*GIJ_IlKAIlM8-IlWf\#
 *IlXcI;YTH>YT-CPYT*BAYTALXBAlW:.,l2000-1T!WgLL*W7J_TTKATTM8-TTWf*TTXcUEYTVBYT-[0YT*\?YT]4XB\TW:.,
@@ -1609,9 +1662,10 @@ XdMhW\O@W\.,a1000-1T!Z<W\*[TW\\\Xd\\Z<*\\[T[T\\Z<\\*Xd\\W\[TW\Z<*W\XdXdW\Z<W\.,l
 O@-Z<O@,
 gift	Gift	--l00	b1000-1T!@hJ@*@hI>A^HHB`HH-[`HH*\bHH]XI>]XJ@-]XM\*]XN^\bOT[`OT-B`OT*A^OT@hN^@hM\.,b1000-1T!C\OT-ZdOT-ZdY\#
 T*Zd[NYB]0WH]0-G8]0*E>]0C\[NC\YT.,l1000-1T!O@H4*L`C4J@A2H4A2*F8A2DSBWDSDS*DSFOF8H4H4H4.!O@H4*Q`C4T@A2VLA2*XHA2YmBWYmDS*Y\#
-mFOXHH4VLH4.,c1000-1T!O@H\-O@\\,c1000f1T!A<Oh-]DOh,
-giftcard	Gift card	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000-1T!@hQL\#
--]XQL,c1000-1J!IXDX-IXYh,c1000-1E!IXQ8*E@NXD0IlFdIX*I0IDIXM\IXQ8*IXM\J@IDLLIX*O@IlN0NXIXQ8.,
+mFOXHH4VLH4.,c1000p1T!O@H\-O@\\,c1000f1T!O@H\-O@\\-O@_d,c1000f1T!A<Oh-]DOh,
+giftcard	Gift card	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000p1T!@hQL\#
+-]XQL,c1000f1T!=`QL-@hQL-]XQL-``QL,c1000p1J!IXDX-IXYh,c1000f1J!IXAP-IXDX-IXYh-IX]0,c1000-1E!IXQ8*E@NXD0IlFdIX*I0IDIXM\IX\#
+Q8*IXM\J@IDLLIX*O@IlN0NXIXQ8.,
 globe	Globe	-pl9H	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1E!O@A<*RbA<UZGOUZO@*UZW1Rb]D\#
 O@]D*K^]DHfW1HfO@*HfGOK^A<O@A<.,c1000-1E!AdO@-\\O@,
 globe.americas	Globe	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,h1000-1T!E<H<*E?GjEGGYEUGM\#
@@ -1698,15 +1752,20 @@ hand.palm.facing	=hand.raised
 hand.pinch	Pinch	--l00	b1000-1T!P<KP-V8CH*VdB;XGA`YTBL*ZaC8[<D[ZPEh-VLM4*[8NX]DQL\\UP*\4YhX0]0RH]0*ND]0K<[`H4Y@-AdTh*@WT\#
 6@@ROA2QB*AdP5CKO^DXPP-J@R\-EhMH*DkL@E4JUF<IX*GDH[HoHdIlIl.,l2000-1T!JhAd-LLE@!Pd@@-PdCH,
 hand.point.down	Pointing down	--l00	b1000-1T!TTND-TTZd*TT\BSH]NQj]N*PL]NO@\BO@Zd-O@R\-HHR\*DbR\BVPPBVM4-BVJ@*BVDXFFA2KdA\#
-2*PPA2SDB`UZFZ-Z<MH*ZnNbZZP2YTPZ*XNQBW>Q8VLP<.,c1000-1@!O@RH-O@M\!K2RH-K2M\!FdRH-FdM\,
+2*PPA2SDB`UZFZ-Z<MH*ZnNbZZP2YTPZ*XNQBW>Q8VLP<.,c1000p1@!O@RH-O@M\!K2RH-K2M\!FdRH-FdM\,c1000f1@!O@RH-O@M\!K2UP-K2RH-K2M\!\#
+FdUP-FdRH-FdM\,
 hand.point.left	Pointing left	--l00	b1000-1T!P<Il-C\Il*B>IlA2K8A2LV*A2N4B>O@C\O@-KdO@-KdV8*KdY^N0[jQL[j-T@[j*Yh[j]NX:]NR\#
-\*]NN0[`K<WfHf-Q8DD*O^CRNNCfMfDl*M>F2MHGBNDH4.,c1000-1@!L8O@-PdO@!L8SN-PdSN!L8W\-PdW\,
+\*]NN0[`K<WfHf-Q8DD*O^CRNNCfMfDl*M>F2MHGBNDH4.,c1000p1@!L8O@-PdO@!L8SN-PdSN!L8W\-PdW\,c1000f1@!L8O@-PdO@!I0SN-L8SN-PdSN!\#
+I0W\-L8W\-PdW\,
 hand.point.right	Pointing right	--l00	b1000-1T!NDIl-ZdIl*\BIl]NK8]NLV*]NN4\BO@ZdO@-R\O@-R\V8*R\Y^PP[jM4[j-J@[j*DX[jA2X:A\#
-2R\*A2N0B`K<FZHf-MHDD*NbCRP2CfPZDl*QBF2Q8GBP<H4.,c1000-1@!RHO@-M\O@!RHSN-M\SN!RHW\-M\W\,
+2R\*A2N0B`K<FZHf-MHDD*NbCRP2CfPZDl*QBF2Q8GBP<H4.,c1000p1@!RHO@-M\O@!RHSN-M\SN!RHW\-M\W\,c1000f1@!RHO@-M\O@!UPSN-RHSN-M\S\#
+N!UPW\-RHW\-M\W\,
 hand.point.up	Pointing up	--l00	b1000-1T!IlP<-IlC\*IlB>K8A2LVA2*N4A2O@B>O@C\-O@Kd-V8Kd*Y^Kd[jN0[jQL-[jT@*[jYhX:]NR\]N*N0\#
-]NK<[`HfWf-DDQ8*CRO^CfNNDlMf*F2M>GBMHH4ND.,c1000-1@!O@L8-O@Pd!SNL8-SNPd!W\L8-W\Pd,
+]NK<[`HfWf-DDQ8*CRO^CfNNDlMf*F2M>GBMHH4ND.,c1000p1@!O@L8-O@Pd!SNL8-SNPd!W\L8-W\Pd,c1000f1@!O@L8-O@Pd!SNI0-SNL8-SNPd!W\I0\#
+-W\L8-W\Pd,
 hand.point.up.left	Pointing	--l00	b1000-1T!S4KL-HeDA*GXCKEnC^E8Dk*DBF8DUGbEbHX-LLMB-HORj*FKUgFnXjIbZh-L6\O*P\_^Ub^]XkZ>*\#
-[WVH[dS6YnNl-W4GG*VGEkU:EMT1F0*RhFRRBGYRWHe.,c1000-1@!L\MM-PRP9!JAPj-N7SW!GfTH-K\W4,
+[WVH[dS6YnNl-W4GG*VGEkU:EMT1F0*RhFRRBGYRWHe.,c1000p1@!L\MM-PRP9!JAPj-N7SW!GfTH-K\W4,c1000f1@!L\MM-PRP9!G]O8-JAPj-N7SW!EC\#
+RU-GfTH-K\W4,
 hand.raised	Hand	--l94	b1000-1T!GVOT-GVFF*GVDnH^CfJ6Cf*KNCfLVDnLVFF-LVCH*LVB0M^@hO6@h*PN@hQVB0QVCH-QVDl*QVCTR^BLT6BL*UNB\#
 LVVCTVVDl-VVH4*VVF\W^ETY6ET*ZNET[VF\[VH4-[VS0*[VYJWR]NQL]N*LV]NIX[LG8W4-BVOh*AdNNBBM>CHLV*DNKnE^LBFPMR.,c1000-1@!LVFF-LV\#
 M\!QVDl-QVM\!VVH4-VVND,
@@ -1737,11 +1796,11 @@ LRO@P\*NdLRLZJHHPIl*LZIPNdGFO@C<.,a1000-1T!V8?R*VFA^WNBfYZC4*WNCBVFDJV8FV*UjDJTb
 kCOKkC\*IkCiHiDkH\Fk*HODkGMCiEMC\*GMCOHOBMH\@M.,
 hanger	Wardrobe	--l00	l1000-1T!K<Fd*K8D^L[BkN`B[*PeBJRaCaS>Ed*S[GgRPIkPPJT*OTJhO@KPO@LL-O@M\-AdUd*?lW4@TYTB`YT-[`YT*]lYT\#
 ^TW4\\Ud-O@M\,
-hare	Fast	--l00	b1000-1T!A2SD*A2NXE@K<JTK<*M\K<PPLLR\N0-SXKd*PdIDNXETNlBV*RHB`U<E@V`H\*Y@H\\4J@]DM4*^@O@]0Q8ZdQL-W\Q`-Zd\#
-XD*[LYTZdZdYTZd-FPZd*CHZdA2WHA2SD.,h1000-1T!XDKK*Y8KKYcL6YcLj*YcM^Y8NIXDNI*WPNIVeM^VeLj*VeL6WPKKXDKK.,c1000-1J!L`ZP*LLV`\#
-J@TTG8TT,
-hat.cap	Cap	--l00	b1000-1T!B8TT-B8QL*BVKkG6GMM0FX*RiEcXXHgZdN0*\\PP]lSD]lV8*W\RHJTR4DXVL*CHWHB8VLB8TT.,c1000-1J!NlET*KPH\#
-HIlM4IlSD,l1000-1T!NlE@-NlCH,
+hare	Hare	--l00	b1000-1T!A2SD*A2NXE@K<JTK<*M\K<PPLLR\N0-SXKd*PdIDNXETNlBV*RHB`U<E@V`H\*Y@H\\4J@]DM4*^@O@]0Q8ZdQL-W\Q`-Zd\#
+XD*[LYTZdZdYTZd-FPZd*CHZdA2WHA2SD.,h1000-1T!XDKK*Y8KKYcL6YcLj*YcM^Y8NIXDNI*WPNIVeM^VeLj*VeL6WPKKXDKK.,c1000p1J!L`ZP*LLV`\#
+J@TTG8TT,c1000f1J!M7]W-L`ZP*LLV`J@TTG8TT,
+hat.cap	Cap	--l00	b1000-1T!B8TT-B8QL*BVKkG6GMM0FX*RiEcXXHgZdN0*\\PP]lSD]lV8*W\RHJTR4DXVL*CHWHB8VLB8TT.,c1000p1J!NlET*KPH\#
+HIlM4IlSD,c1000f1J!QBCP-NlET*KPHHIlM4IlSD-IiVL,l1000-1T!NlE@-NlCH,
 hat.widebrim	Hat	--l00	b1000-1T!GLTh-I0I0*IDF<JhDXL`DX*N0DXNDE@O@E@*P<E@PPDXQ`DX*SXDXU<F<UPI0-W4Th.,b1000-1T!GLTT*D0SlB8\#
 R\@TQ`*@hW4G8Z<O@Z<*WHZ<]XW4]lQ`*\HR\ZPSlW4TT*RHUdL8UdGLTT.,c1000f1T!FPQL*KdS0R\S0X0QL,
 hazardsign	Hazard lights	--l00	l1000-1T!M6Eg*N3D<PMD<QJEg-[aW\*\^YF[Q[LYV[L-Dj[L*Bo[LAbYFB_W\.,b1000-1T!N;N0*NYM;OgM;PEN\#
@@ -1763,7 +1822,8 @@ UP,
 heater.vertical	Heater	--l00	b1000-1T!AdG8*AdE>CFC\E@C\-Y@C\*[:C\\\E>\\G8-\\UP*\\WJ[:XlY@Xl-E@Xl*CFXlAdWJAdUP.,c1000-1O!\#
 HHID-HHSD!O@ID-O@SD!V8ID-V8SD,l1000-1T!FPYT-FP]0!X0YT-X0]0,
 helmet	Helmet	--l00	b1000-1T!A<QL*@`I[F]C2NNBV*V?B:\hH7]DOh-]DUP*]DV]\EW\[8W\-PPW\-M4[L*LM\4KV\JJ^\H-E@\H*Cf\FBX[IBBZ2*A\#
-PWHA<TTA<QL.,c1000-1T!]0ND-Q8ND*O3NDMHOoMHR4*MHT9O3UdQ8Ud-]0Ud,
+PWHA<TTA<QL.,c1000p1T!]0ND-Q8ND*O3NDMHOoMHR4*MHT9O3UdQ8Ud-]0Ud,c1000f1T!`8ND-]0ND-Q8ND*O3NDMHOoMHR4*MHT9O3UdQ8Ud-]0Ud-`8\#
+Ud,
 hexagon	Hexagon	--l00O@O@=o	b1000-1T!N:@T*Ne@;O[@;PF@T-[KFn*\6GG\QH5\QHg-\QUY*\QVK\6W9[KWR-PF]l*O[^ENe^EN:]l-C5WR*BJW9Ao\#
 VKAoUY-AoHg*AoH5BJGGC5Fn.,
 hifireceiver	Receiver	--l00	b1000-1T!@TIl*@TH2B6FPD0FP-ZPFP*\JFP]lH2]lIl-]lT@*]lV:\JW\ZPW\-D0W\*B6W\@TV:@TT@.,l1000-1T!E\#
@@ -1792,7 +1852,8 @@ hourglass.bottomhalf.filled	Wait	--l00	l2000-1T!FPAP-X0AP-X0F<*X0J@R\L`R\O@*R\Q`
 hourglass.tophalf.filled	Wait	--l00	l2000-1T!X0]0-FP]0-FPXD*FPT@KdQ`KdO@*KdL`FPJ@FPF<-FPAP-X0AP-X0F<*X0J@R\L`R\O@*R\Q`X0\#
 T@X0XD.,l2000-1T!ZP]D-D0]D!ZPA<-D0A<,a1000-1T!O@K<*L`IXIlH4IlE@-IlDD-TTDD-TTE@*TTH4Q`IXO@K<.,
 house	Home	--l9H	b1000-1T!D:LL-D:Xl*D:[1Ee\\Gj\\-VV\\*X[\\ZF[1ZFXl-ZFLL-P<CR*OTC4NlC4NDCR.,l1000-1T!@TOT-NDCH*NlBjOTBjP<\#
-CH-]lOT,c1000-1T!KP\H-KPTT*KPS]L=S0M4S0-QLS0*RCS0S0S]S0TT-S0\H,
+CH-]lOT,c1000p1T!KP\H-KPTT*KPS]L=S0M4S0-QLS0*RCS0S0S]S0TT-S0\H,c1000f1T!KP_P-KP\H-KPTT*KPS]L=S0M4S0-QLS0*RCS0S0S]S0TT-S0\#
+\H-S0_P,
 house.lodge	Cabin	--l00	b1000-1T!DDO@-DDYT*DDZlEL\4Fd\4-W\\4*Y4\4Z<ZlZ<YT-Z<O@-O@CH.,l1000-1T!A2QL-N7CY*N_BoOaBoPICY-]NQ\#
 L,c1000-1J!J@V8-T@V8!L8PP-RHPP,
 hryvniasign	Hryvnia	--l9H	l1000-1T!H4Fd*IDD0KdBLOTBL*SlBLV`DXV`H4*V`O@G`O@G`VL*G`YhJT\4Nl\4*R\\4U<ZPVLW\,l1000-1T!C\LL-Z\#
@@ -1885,7 +1946,7 @@ iphone.homebutton.landscape	Phone	--l00	b1000-1T!DNXD*BIXD@^VY@^TT-@^Il*@^GgBIF<
 .,h1000-1T!VGO@*VGN5WCM9XNM9*YYM9ZUN5ZUO@*ZUPKYYQGXNQG*WCQGVGPKVGO@.,
 iphone.landscape	Phone	--l00	b1000-1T!E6XD*B[XD@^VG@^Sl-@^JT*@^H9B[F<E6F<-YJF<*[eF<]bH9]bJT-]bSl*]bVG[eXDYJXD.,c1000-1T!\#
 E^QB-E^M>,
-iphone.radiowaves.left.and.right	Calling device	--l00	b1000-1T!I0F<*I0DBJRB`LLB`-R4B`*SnB`UPDBUPF<-UPXD*UPZ>Sn[`R4[`-LL[\#
+iphone.radiowaves.left.and.right	Ringing device	--l00	b1000-1T!I0F<*I0DBJRB`LLB`-R4B`*SnB`UPDBUPF<-UPXD*UPZ>Sn[`R4[`-LL[\#
 `*JR[`I0Z>I0XD.,l2000-1T!DXJT*BmMNBmQ2DXSl!YhJT*[SMN[SQ2YhSl!@TG`*>0LK>0R5@TV`!]lG`*`PLK`PR5]lV`,
 ipod	Music player	--l00	b1000-1T!E@DX*E@BSFk@hI0@h-UP@h*WU@hY@BSY@DX-Y@Yh*Y@[mWU]XUP]X-I0]X*Fk]XE@[mE@Yh.,c1000-1J!IlFZ*\#
 IlF3JKETK2ET-SNET*T5ETTTF3TTFZ-TTKZ*TTLAT5L`SNL`-K2L`*JKL`IlLAIlKZ.,c1000-1J!O@Q8*QEQ8S0RcS0Th*S0VmQEXXO@XX*M;XXKPVmKPTh\#
@@ -1893,9 +1954,9 @@ IlF3JKETK2ET-SNET*T5ETTTF3TTFZ-TTKZ*TTLAT5L`SNL`-K2L`*JKL`IlLAIlKZ.,c1000-1J!O@Q
 ipodtouch	=iphone
 italic	Italic	--l9H	l1000-1T!LLC4-XXC4!Eh[L-R4[L!S0C4-KP[L,
 ivfluid.bag	Infusion	--l00	b1000-1T!IXA<-ThA<*VmA<XXBgXXDl-XXOh*XXSEUeV8RHV8-L8V8*H[V8EhSEEhOh-EhDl*EhBgGSA<IXA<.,l1000-\#
-1T!O@V8-O@]N,c1000-1T!F<Kd-XDKd,c1000f1T!O@Eh-OAEh,
+1T!O@V8-O@]N,c1000p1T!F<Kd-XDKd,c1000f1T!C4Kd-F<Kd-XDKd-[LKd,c1000f1T!O@Eh-OAEh,
 jacket	Jacket	--l00	b1000-1T!J@AP-D0Dl*BVE^AdFnAPHH-@TXX*@TYTA<Z<B8Z<-F<Z<-F<Zd*F<\1G;]0HH]0-V8]0*WE]0XD\1XDZd-XDZ<-\HZ<\#
-*]DZ<]lYT]lXX-]0HH*\\Fn[jE^ZPDl-T@AP-O@H4.,c1000-1T!O@HH-O@\\,c1000-1J!FPM\-FPYh!X0M\-X0Yh,
+*]DZ<]lYT]lXX-]0HH*\\Fn[jE^ZPDl-T@AP-O@H4.,c1000p1T!O@HH-O@\\,c1000f1T!O@E@-O@HH-O@\\-O@_d,c1000-1J!FPM\-FPYh!X0M\-X0Yh,
 key	Key	--l00	b1000-1T!S0A<*OgA<LkB\K4E>*I>G`H[K1IXN0-AZV8*AGVJA<VdA<W>-A<[`*A<\WAi]DB`]D-F<]D*G3]DG`\WG`[`-G`YT-IlYT*Jc\#
 YTKPXgKPX0-KPUd-M4Ud*MNUdMhUYN:UF-P2Sb*SeUYXHTg[FQg*^DNg_3JD]:FR*[AB`W<@WS0A<.,h1000-1T!UPF2*VnF2X:G>X:H\*X:J:VnKFUPKF*T\#
 2KFRfJ:RfH\*RfG>T2F2UPF2.,
@@ -1935,10 +1996,10 @@ kipsign	Kip	--l9H	l1000-1T!H\BL-H\\4!VLBL-I0OT-V`\4!C\O@-XDO@,
 l.joystick	Joystick	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1T!O@H4*S>H4VLKBVLO@*\#
 VLS>S>VLO@VL*KBVLH4S>H4O@*H4KBKBH4O@H4.,
 ladybug	Bug	--l00	l1000-1T!JTD0-H4@h!SlD0-VL@h,b1000-1T!I0H\*IhEnLID8O@D8*R7D8TXEnUPH\.,b1000-1T!O@H\*UFH\YTM4YTS0*YTXlU\#
-F]DO@]D*I:]DDlXlDlS0*DlM4I:H\O@H\.,l1000-1T!E@O@-A2L`!Y@O@-]NL`!ETWH-APZ<!XlWH-]0Z<,c1000f1T!GLH\-W4H\,c1000-1T!O@I0-O@]\#
-0,h1000-1T!JTND*KVNDLLO:LLP<*LLQ>KVR4JTR4*IRR4H\Q>H\P<*H\O:IRNDJTND.,h1000-1T!SlND*TnNDUdO:UdP<*UdQ>TnR4SlR4*RjR4R4Q>R4P\#
-<*R4O:RjNDSlND.,h1000-1T!K<U2*L9U2LjUcLjV`*LjW]L9XNK<XN*J?XNINW]INV`*INUcJ?U2K<U2.,h1000-1T!SDU2*TAU2U2UcU2V`*U2W]TAXNSD\#
-XN*RGXNQVW]QVV`*QVUcRGU2SDU2.,
+F]DO@]D*I:]DDlXlDlS0*DlM4I:H\O@H\.,l1000-1T!E@O@-A2L`!Y@O@-]NL`!ETWH-APZ<!XlWH-]0Z<,c1000f1T!GLH\-W4H\,c1000p1T!O@I0-O@]\#
+0,c1000f1T!O@I0-O@]0-O@`8,h1000-1T!JTND*KVNDLLO:LLP<*LLQ>KVR4JTR4*IRR4H\Q>H\P<*H\O:IRNDJTND.,h1000-1T!SlND*TnNDUdO:UdP<*\#
+UdQ>TnR4SlR4*RjR4R4Q>R4P<*R4O:RjNDSlND.,h1000-1T!K<U2*L9U2LjUcLjV`*LjW]L9XNK<XN*J?XNINW]INV`*INUcJ?U2K<U2.,h1000-1T!SDU2\#
+*TAU2U2UcU2V`*U2W]TAXNSDXN*RGXNQVW]QVV`*QVUcRGU2SDU2.,
 lamp.ceiling	Ceiling lamp	--l00	l1000-1T!O@@T-O@I0,b1000-1T!B`W\*B`O@H4IDO@ID*VLID[`O@[`W\.,l1000-1T!L8]0-RH]0,
 lamp.desk	Desk lamp	--l00	l1000-1T!IX[`-DiPd*D_PLDeP0E8O_-M\H4,b1000-1T!KnFP*LlDbNUCRPPC4*RLBUTNBkV8D0-]0Jh*]CK:]LKT]HKn\#
 *]DLH]4L_\\Lj-QLQ`*Q2QmPSQmP9Q_*O_QQOMQ7OJPZ.,l1000-1T!C4]0-Pd]0,
@@ -1959,14 +2020,14 @@ larisign	Lari	--l9H	l1000-1T!Eh\H-YT\H,l1000-1T!FPVL*DXTTC\R4C\O@*CgHgI;CeOTD0*U
 !FdV`*I0Z<K<\4O@\H,
 lasso	Lasso	--l00	l1000-1T!EhTT*BjRRA<O^A<LL*A<FPGLAdO@Ad*W4Ad]DFP]DLL*]DRHW4W4O@W4*MfW4LLVjK<VV,l1000-1T!GjRR*IdRRKFT4K\#
 FUn*KFWhIdYJGjYJ*F0YJDNWhDNUn*DNT4F0RRGjRR.,l1000-1T!G8YJ*Fd[LET]0CH]X,
-lasso.and.sparkles	Clever lasso	--l00	l1000-1T!EhTT*BjRRA<O^A<LL*A<FPGLAdO@Ad*W4Ad]DFP]DLL*]DRHW4W4O@W4*MfW4LLVjK<VV,l10\#
-00-1T!GjRR*IdRRKFT4KFUn*KFWhIdYJGjYJ*F0YJDNWhDNUn*DNT4F0RRGjRR.,l1000-1T!G8YJ*Fd[LET]0CH]X,e1000-1T!Y8TC*YAShYgShZ0TC-Zk\#
-Vn*ZnW7[5W>[>WA-]iX<*^DXE^DXk]iY4-[>Yo*[5Z2ZnZ9ZkZB-Z0\m*Yg]HYA]HY8\m-X=ZB*X:Z9X3Z2WjYo-U?Y4*TdXkTdXEU?X<-WjWA*X3W>X:W7X\#
-=Vn.,a1000-1T!Y8Se*YASJYgSJZ0Se-[2Vg*[5W0[<W7[EW:-^GX<*^bXE^bXk^GY4-[EZ6*[<Z9[5Z@[2ZI-Z0]K*Yg]fYA]fY8]K-X6ZI*X3Z@WlZ9WcZ\#
-6-TaY4*TFXkTFXETaX<-WcW:*WlW7X3W0X6Vg.,
+lasso.and.sparkles	Smart lasso	--l00	l1000-1T!EhTT*BjRRA<O^A<LL*A<FPGLAdO@Ad*W4Ad]DFP]DLL*]DRHW4W4O@W4*MfW4LLVjK<VV,l100\#
+0-1T!GjRR*IdRRKFT4KFUn*KFWhIdYJGjYJ*F0YJDNWhDNUn*DNT4F0RRGjRR.,l1000-1T!G8YJ*Fd[LET]0CH]X,e1000-1T!Y8TC*YAShYgShZ0TC-ZkV\#
+n*ZnW7[5W>[>WA-]iX<*^DXE^DXk]iY4-[>Yo*[5Z2ZnZ9ZkZB-Z0\m*Yg]HYA]HY8\m-X=ZB*X:Z9X3Z2WjYo-U?Y4*TdXkTdXEU?X<-WjWA*X3W>X:W7X=\#
+Vn.,a1000-1T!Y8Se*YASJYgSJZ0Se-[2Vg*[5W0[<W7[EW:-^GX<*^bXE^bXk^GY4-[EZ6*[<Z9[5Z@[2ZI-Z0]K*Yg]fYA]fY8]K-X6ZI*X3Z@WlZ9WcZ6\#
+-TaY4*TFXkTFXETaX<-WcW:*WlW7X3W0X6Vg.,
 lasso.badge.sparkles	=lasso.and.sparkles
 latch.2.case	Case	--l00	l1000-1T!IXFP-IXDX*IXBoJmAZLVAZ-QjAZ*SSAZThBoThDX-ThFP,b1000-1T!@TJT*@THOB?FdDDFd-Z<Fd*\AFd]lHO]\#
-lJT-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000-1T!@hO@-]XO@,c1000-1T!H4L`-H4Q`!VLL`-VLQ`,
+lJT-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000p1T!@hO@-]XO@,c1000f1T!=`O@-@hO@-]XO@-``O@,c1000-1T!H4L`-H4Q`!VLL`-VLQ`,
 laurel.leading	Laurel	--l00	l1000-1T!VL]0*MHZPH4SDI0J@,a1000-1T!IDI0*FdFdFdCHID@h*L8C4L8FPIDI0.,a1000-1T!H4PP*DXPPB8N0B8\#
 J@*EhJ@HHL`H4PP.,a1000-1T!JTW4*GLXDD:VjB`SD*F<Q`IDSDJTW4.,a1000-1T!OT[`*M\^TJ@_<G8\f*I0YTLLXlOT[`.,a1000-1T!L8ND*KnJhN0H\#
 RQVH4*QjKPOhN0L8ND.,a1000-1T!NDU<*MHQ`NlO6RHN0*SNQLQ`T@NDU<.,
@@ -1984,7 +2045,8 @@ lessthanorequalto	Less than or equal	--l9H	l1000-1T!YTBL-EkK5*ESK?ESKaEkKk-YTTT,
 level	Level	--l00	b1000-1T!?XKd*?XI_ACH4CHH4-[8H4*]=H4^hI_^hKd-^hR\*^hTa]=VL[8VL-CHVL*ACVL?XTa?XR\.,c1000-1J!HHO@*HHM]IY\#
 LLK<LL-SDLL*TgLLV8M]V8O@-V8O@*V8PcTgR4SDR4-K<R4*IYR4HHPcHHO@.,
 lifepreserver	Help	--l94	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1T!O@IX*RGIXThL9ThO@*T\#
-hRGRGThO@Th*L9ThIXRGIXO@*IXL9L9IXO@IX.,c1000-1T!SDK<-XlET!SDSD-XlXl!K<SD-ETXl!K<K<-ETET,
+hRGRGThO@Th*L9ThIXRGIXO@*IXL9L9IXO@IX.,c1000p1T!SDK<-XlET!SDSD-XlXl!K<SD-ETXl!K<K<-ETET,c1000f1T!SDK<-XlET-[9CG!SDSD-XlX\#
+l-[9[9!K<SD-ETXl-CG[9!K<K<-ETET-CGCG,
 light.beacon.max	Alarm light	--l00	b1000-1T!G8XX-G8Q8*G8LYJaI0O@I0*S_I0WHLYWHQ8-WHXX.,l1000-1T!C\]0-Zd]0,l2000-1T!O@A2-O\#
 @C\!DXE@-FPG8!YhE@-X0G8,
 light.max	Brighter	--l00	a1000-1T!O@K<*QPK<SDM0SDO@*SDQPQPSDO@SD*M0SDK<QPK<O@*K<M0M0K<O@K<.,l2000-1T!O@Ad-O@F<!X`E`-UZHf\#
@@ -1994,18 +2056,19 @@ light.min	Darker	--l00	a1000-1T!O@K<*QPK<SDM0SDO@*SDQPQPSDO@SD*M0SDK<QPK<O@*K<M0
 :WWO@*WWNFXFMWY@MW*Z:MWZiNFZiO@.!WOWO*VfX8UcX8U:WO*TQVfTQUcU:U:*UcTQVfTQWOU:*X8UcX8VfWOWO.!O@Zi*NFZiMWZ:MWY@*MWXFNFWWO@W\#
 W*P:WWPiXFPiY@*PiZ:P:ZiO@Zi.!G1WO*FHVfFHUcG1U:*GZTQH]TQIFU:*IoUcIoVfIFWO*H]X8GZX8G1WO.!CWO@*CWNFDFMWE@MW*F:MWFiNFFiO@*Fi\#
 P:F:PiE@Pi*DFPiCWP:CWO@.!G1G1*GZFHH]FHIFG1*IoGZIoH]IFIF*H]IoGZIoG1IF*FHH]FHGZG1G1.,
-lightbulb	Idea	--l00	b1000-1T!JJW\*JJSDDlQLDlJh*DlE;IS@TO@@T*Tm@TYTE;YTJh*YTQLT6SDT6W\.,l1000-1T!Kd]:-R\]:,c1000p1T!JJW\\#
--T6W\,
+lightbulb	Light bulb	--l00	b1000-1T!JJW\*JJSDDlQLDlJh*DlE;IS@TO@@T*Tm@TYTE;YTJh*YTQLT6SDT6W\.,l1000-1T!Kd]:-R\]:,c1000p1\#
+T!JJW\-T6W\,
 lightbulb.led	Light	--l00	b1000-1T!E@Nl*E@IKI_DlO@Dl*TaDlY@IKY@Nl-T@W\-J@W\.,c1000-1T!EhNl-XXNl,l1000-1T!Kd]:-R\]:,
-lightbulb.max	Bright idea	--l00	b1000-1T!KdW\*KdT@H4R\H4N0*H4J2KBFdO@Fd*S>FdVLJ2VLN0*VLR\R\T@R\W\.,l1000-1T!M4\\-QL\\,l2\#
-000-1T!O@@h-O@B`!C\DD-E6ET!ZdDD-YJET!@hND-B`ND![`ND-]XND,
-lightbulb.min	Dim idea	--l00	b1000-1T!KdUP*KdR4H4PPH4Kd*H4GfKBDXO@DX*S>DXVLGfVLKd*VLPPR\R4R\UP.,l1000-1T!M4Zd-QLZd,a2000\#
--1T!B8JJ*C5JJCfK;CfL8*CfM5C5MfB8Mf*A;Mf@JM5@JL8*@JK;A;JJB8JJ.,a2000-1T!\HJJ*]EJJ^6K;^6L8*^6M5]EMf\HMf*[KMfZZM5ZZL8*ZZK;[\#
-KJJ\HJJ.,a2000-1T!ETAn*FQAnGBB_GBC\*GBDYFQEJETEJ*DWEJCfDYCfC\*CfB_DWAnETAn.,a2000-1T!XlAn*YiAnZZB_ZZC\*ZZDYYiEJXlEJ*WoEJ\#
-W>DYW>C\*W>B_WoAnXlAn.,
+lightbulb.max	Bright light	--l00	b1000-1T!KdW\*KdT@H4R\H4N0*H4J2KBFdO@Fd*S>FdVLJ2VLN0*VLR\R\T@R\W\.,l1000-1T!M4\\-QL\\,l\#
+2000-1T!O@@h-O@B`!C\DD-E6ET!ZdDD-YJET!@hND-B`ND![`ND-]XND,
+lightbulb.min	Dim light	--l00	b1000-1T!KdUP*KdR4H4PPH4Kd*H4GfKBDXO@DX*S>DXVLGfVLKd*VLPPR\R4R\UP.,l1000-1T!M4Zd-QLZd,a200\#
+0-1T!B8JJ*C5JJCfK;CfL8*CfM5C5MfB8Mf*A;Mf@JM5@JL8*@JK;A;JJB8JJ.,a2000-1T!\HJJ*]EJJ^6K;^6L8*^6M5]EMf\HMf*[KMfZZM5ZZL8*ZZK;\#
+[KJJ\HJJ.,a2000-1T!ETAn*FQAnGBB_GBC\*GBDYFQEJETEJ*DWEJCfDYCfC\*CfB_DWAnETAn.,a2000-1T!XlAn*YiAnZZB_ZZC\*ZZDYYiEJXlEJ*WoE\#
+JW>DYW>C\*W>B_WoAnXlAn.,
 lightrail	Light rail	--l00	l1000-1T!JTE@-O@A2-SlE@,b1000-1T!DDIX*DDGSEoEhH4Eh-VLEh*XQEhZ<GSZ<IX-Z<TT*Z<VYXQXDVLXD-H4XD*E\#
-oXDDDVYDDTT.,c1000-1T!O@F<-O@OT!DXOh-YhOh,h1000-1T!IXRH*JORHK<S5K<Sl*K<TcJOUPIXUP*HaUPH4TcH4Sl*H4S5HaRHIXRH.,h1000-1T!Th\#
-RH*U_RHVLS5VLSl*VLTcU_UPThUP*T1UPSDTcSDSl*SDS5T1RHThRH.,l1000-1T!IXXX-Fd]D!ThXX-W\]D,
+oXDDDVYDDTT.,c1000p1T!O@F<-O@OT!DXOh-YhOh,c1000f1T!O@F<-O@OT!APOh-DXOh-YhOh-]0Oh,h1000-1T!IXRH*JORHK<S5K<Sl*K<TcJOUPIXUP\#
+*HaUPH4TcH4Sl*H4S5HaRHIXRH.,h1000-1T!ThRH*U_RHVLS5VLSl*VLTcU_UPThUP*T1UPSDTcSDSl*SDS5T1RHThRH.,l1000-1T!IXXX-Fd]D!ThXX-W\#
+\]D,
 lightspectrum.horizontal	Spectrum	--l00	l1000-1T!AdJT-AdSl!HRDD-HRZ<!O@H4-O@VL!UnAd-Un\\!\\JT-\\Sl,
 lightswitch.off	=lightswitch.on
 lightswitch.on	Switch	--l00	b1000-1T!EhDX*EhBSGS@hIX@h-Th@h*Vm@hXXBSXXDX-XXYh*XX[mVm]XTh]X-IX]X*GS]XEh[mEhYh.,c1000-1T!K\#
@@ -2020,7 +2083,9 @@ line.horizontal.3	=line.3.horizontal
 line.horizontal.3.decrease	=line.3.horizontal.decrease
 lines.measurement.horizontal	Scale	--l9H	l1000-1T!A<Eh-A<XX!]DEh-]DXX!H>O@-H>XX!O@JT-O@XX!VBO@-VBXX,
 lines.measurement.vertical	Scale	--l9H	l1000-1T!XXA<-EhA<!XX]D-Eh]D!O@H>-EhH>!SlO@-EhO@!O@VB-EhVB,
-lineweight	Line width	--l00	l1000-1@!B8D0-\HD0,l1000-1h!B8KP-\HKP,l1000-2d!BLSD-\4SD,l1000-3`!C4[`-[L[`,
+lineweight	Line width	--l00	a1000-1T!A<Bj*A<BNARB8AnB8-\RB8*\nB8]DBN]DBj-]DC4*]DCP\nCf\RCf-AnCf*ARCfA<CPA<C4.,a1000-1T!A\#
+<IX*A<I1A[HRBBHR-\>HR*\eHR]DI1]DIX-]DJJ*]DK1\eKP\>KP-BBKP*A[KPA<K1A<JJ.,a1000-1T!A<QV*A<PdAdP<BVP<-[jP<*\\P<]DPd]DQV-]DS\#
+D*]DT6\\T^[jT^-BVT^*AdT^A<T6A<SD.,a1000-1T!A<[8*A<Z;AmYJBjYJ-[VYJ*\SYJ]DZ;]D[8-]D]b*]D^_\S_P[V_P-Bj_P*Am_PA<^_A<]b.,
 link	Link	--l9H	l1000-1T!HXM3-C6RT*@ZU0@ZXnC6[J*ER]fIP]fKl[J-QMUh,l1000-1T!M3HX-RTC6*U0@ZXn@Z[JC6*]fER]fIP[JKl-UhQM,l100\#
 0-1T!K3SM-SMK3,
 lirasign	Lira	--l9H	l1000-1T!W\G8*V`D0T@BLQ8BL*M4BLJ@E@J@ID*J@L`KdNXKdR\*KdW4IlZ<FP\4-XD\4,l1000-1T!FPL8-S0L8!FPQ`-S0Q`,
@@ -2050,8 +2115,10 @@ YMC\WHC\-UPC\,g1000f1T!IlB`*IlASJk@TL8@T-RH@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8F
 list.dash	List	m-l9H	l1000-1T!APE@-DXE@!APO@-DXO@!APY@-DXY@,l2000-1T!KPE@-]0E@!KPO@-]0O@!KPY@-]0Y@,
 list.dash.header.rectangle	List	m-l00	b1000-1T!@TFP*@TDKB?B`DDB`-Z<B`*\AB`]lDK]lFP-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,\#
 c1000-1T!AdJh-\\Jh,c1000-1J!G8S:-WHS:,
-list.number	Numbered list	m-l9H	l1000-1@!APC4-BoB>*CCB2C\BAC\BX-C\HH,l1000-1@!A<MH*AdKPEhKZEhMf*EhOTB`PPAFRH-F<RH,l1000-\#
+list.number	Numbered list	--l9H	l1000-1@!APC4-BoB>*CCB2C\BAC\BX-C\HH,l1000-1@!A<MH*AdKPEhKZEhMf*EhOTB`PPAFRH-F<RH,l1000-\#
 1@!AFV8-E^V8-CRXX*FdXXFP\fCH\\*BL\\AZ\HA2[`,l2000-1T!L8E@-]0E@!L8O@-]0O@!L8Y@-]0Y@,
+list.number.rtl	Numbered list	--l9H	l1000-1@!Y@C4-Z_B>*[3B2[LBA[LBX-[LHH,l1000-1@!XlMH*YTKP]XKZ]XMf*]XOTZPPPY6RH-]lRH,l1\#
+000-1@!Y6V8-]NV8-[BXX*^TXX^@\f[8\\*Z<\\YJ\HXb[`,l2000-1T!APE@-RHE@!APO@-RHO@!APY@-RHY@,
 list.star	Starred list	m-l9H	a1000-1T!C@Ak*CKARCmARD8Ak-DdCV*DiC`E2CgE>Ch-G1D2*GLD4GWDUGCDf-EjF2*EbF9E^FEEaFP-F<HA*FBH[E\#
 fHoEOHa-ClGe*CbG_CVG_CLGe-AiHa*ARHoA6H[A<HA-AWFP*AZFEAVF9ANF2-@5Df*?aDU?lD4@GD2-B:Ch*BFCgBOC`BTCV.,l2000-1T!L8E@-]0E@!L8\#
 O@-]0O@!L8Y@-]0Y@!AdO@-ETO@!AdY@-ETY@,
@@ -2102,12 +2169,20 @@ KZ-R4MH,
 lock.open	Unlocked	--l00	b1000-1T!APPZ*APN[C7M4E6M4-SbM4*UaM4WHN[WHPZ-WHY^*WH[]Ua]DSb]D-E6]D*C7]DAP[]APY^.,l1000-1T!Q8LL\#
 -Q8G`*Q8DCSkAPWHAP*ZeAP]XDC]XG`-]XIl,
 lock.open.rotation	=lock.rotation.open
+lock.rectangle.on.rectangle	Locked	--l00	l2000p1T!DDS0-C\S0*AWS0?lQE?lO@-?lF<*?lD7AWBLC\BL-SXBL*U]BLWHD7WHF<-WHFd,b2000f\#
+1T!?lF<*?lD7AWBLC\BL-SXBL*U]BLWHD7WHF<-WHO@*WHQEU]S0SXS0-C\S0*AWS0?lQE?lO@.,e1000f1T!FPND*FPL?H;JTJ@JT-ZdJT*\iJT^TL?^TND\#
+-^TXD*^TZI\i\4Zd\4-J@\4*H;\4FPZIFPXD.,b1000-1T!FPND*FPL?H;JTJ@JT-ZdJT*\iJT^TL?^TND-^TXD*^TZI\i\4Zd\4-J@\4*H;\4FPZIFPXD.,\#
+h1000-1T!N0Sb*N0S0NXRHOJRH-UZRH*VLRHW4S0W4Sb-W4Vj*W4W\VLXDUZXD-OJXD*NXXDN0W\N0Vj.,c1000-1;!P<RH-P<Q8*P<OeQ?NbRRNb*SeNbTh\#
+OeThQ8-ThRH,
+lock.rectangle.stack	Locked stack	--l00	l1000-1T!GLC4-W4C4,l1000-1T!DDHH-Z<HH,b1000-1T!@hQ8*@hO>BJM\DDM\-Z<M\*\6M\]XO>]X\#
+Q8-]XYT*]X[N\6]0Z<]0-DD]0*BJ]0@h[N@hYT.,h1000-1T!JhUF*JhTTKPSlLBSl-R>Sl*S0SlSXTTSXUF-SXX:*SXXlS0YTR>YT-LBYT*KPYTJhXlJhX:\#
+.,c1000-1;!LjSl-LjSD*LjR1MmPnO@Pn*PSPnQVR1QVSD-QVSl,
 lock.rotation	Rotation lock	--l9H	l1000-1T![8J@*WkD=P`ALJDCa*ChF6@8LcAQSP*BjZ=I2^gOg^K*V\]n\:XU\\Q`,l1000-1T!\HBL-\HIl*\\#
 HJB\6JT[`JT-T@JT,a1000-1T!I0O^*I0NVIjM\K2M\-SNM\*TVM\UPNVUPO^-UPU2*UPV:TVW4SNW4-K2W4*IjW4I0V:I0U2.,l1000-1J!KdN0-KdKP*Kd\#
 IVMFH4O@H4*Q:H4R\IVR\KP-R\N0,
-lock.rotation.open	Rotation free	--l9H	l1000-1T![8J@*WkD=P`ALJDCa*ChF6@8LcAQSP*BjZ=I2^gOg^K*V\]n\:XU\\Q`,l1000-1T!\HBL-\\#
-HIl*\HJB\6JT[`JT-T@JT,a1000-1T!I0O^*I0NVIjM\K2M\-SNM\*TVM\UPNVUPO^-UPU2*UPV:TVW4SNW4-K2W4*IjW4I0V:I0U2.,l1000-1J!KdN0-Kd\#
-JT*KgI5LfGcNAGH*O[FlQ>GNR4H\,
+lock.rotation.open	Rotation unlocked	--l9H	l1000-1T![8J@*WkD=P`ALJDCa*ChF6@8LcAQSP*BjZ=I2^gOg^K*V\]n\:XU\\Q`,l1000-1T!\H\#
+BL-\HIl*\HJB\6JT[`JT-T@JT,a1000-1T!I0O^*I0NVIjM\K2M\-SNM\*TVM\UPNVUPO^-UPU2*UPV:TVW4SNW4-K2W4*IjW4I0V:I0U2.,l1000-1J!KdN\#
+0-KdJT*KgI5LfGcNAGH*O[FlQ>GNR4H\,
 lock.smartphone	=lock.iphone
 lock.square.stack	Locked	--l00	l1000-1T!HHA2-V8A2!E@F<-Y@F<,b1000-1T!BLO@*BLM;D7KPF<KP-XDKP*ZIKP\4M;\4O@-\4YT*\4[YZI]DXD\#
 ]D-F<]D*D7]DBL[YBLYT.,h1000-1T!J@TT*J@S]JmS0KdS0-R\S0*SSS0T@S]T@TT-T@XX*T@YOSSZ<R\Z<-KdZ<*JmZ<J@YOJ@XX.,c1000-1@!LVS0-LV\#
@@ -2144,13 +2219,16 @@ ZgBo*[LCN[aD<[`Dl-[`Y@*[aZQZd[VYT[`-O@]0.,c1000-1T!O@DD-O@\H,c1000-1J!T@J@-W4Il!
 magicmouse	=computermouse
 magnifyingglass	Search	--l8`L`L`=^	l1000-1T!L`An*R]AnWRFcWRL`*WRR]R]WRL`WR*FcWRAnR]AnL`*AnFcFcAnL`An.,l1000-1T!T^T^-\\\\\#
 ,
+mail.and.text.magnifyingglass	Search mail	--l00	b1000-1T!@@FP*@@DKAkB`D0B`-YhB`*[mB`]XDK]XFP-]XTh*]XVm[mXXYhXX-D0XX*AkXX\#
+@@Vm@@Th.,c1000-1O!APE@-NlO@-\HE@,g1000-1T!XXW4-]0[L,e1000-1T!TTM>*W`M>ZFOdZFS0*ZFV<W`XbTTXb*QHXbNbV<NbS0*NbOdQHM>TTM>.,\#
+l1000-1T!TTMH*W[MHZ<OiZ<S0*Z<V7W[XXTTXX*QMXXNlV7NlS0*NlOiQMMHTTMH.,l1000-1T!XXW4-]0[L,
 mail.stack	Mail	--l00	l1000-1T!GLAd-W4Ad,l1000-1T!D0GB-ZPGB,b1000-1T!@TOh*@TMnB6LLD0LL-ZPLL*\JLL]lMn]lOh-]lYh*]l[b\J]DZP\#
-]D-D0]D*B6]D@T[b@TYh.,c1000-1J!APN0-M>UP*NNVBP2VBQBUP-]0N0,
+]D-D0]D*B6]D@T[b@TYh.,c1000p1J!APN0-M>UP*NNVBP2VBQBUP-]0N0,c1000f1J!>hLD-APN0-M>UP*NNVBP2VBQBUP-]0N0-_XLD,
 malaysianringgitsign	Ringgit	--l9H	l1000-1T!@hZ<-@hDD-ETDD*H[DDK<FeK<Il*K<M3H[OTETOT-A<OT!EhOh-JhZ<,l1000-1T!OTZ<-OTF1*O\#
 TESP<EHPLEb-V2O=*V>OPVZOPVfO=-\LEb*\\EH]DES]DF1-]DZ<,
 manatsign	Manat	--l9H	l1000-1T!DD[`-DDS0*DDLmI=H4O@H4*UCH4Z<LmZ<S0-Z<[`,l1000-1T!O@B`-O@Y@,
 map	Map	--l94	b1000-1T!JTCH-B`FP*APFn@^Gj@^ID-@^Xl*@^ZZB8[LC\Zd-JTX0-Sl[8-[`X0*]0WR]bVV]bU<-]bET*]bCf\HC4ZdC\-SlFP.,c100\#
-0-1T!JTC\-JTW\!SlFd-SlZd,
+0p1T!JTC\-JTW\!SlFd-SlZd,c1000f1T!JT@T-JTC\-JTW\-JTZd!SlC\-SlFd-SlZd-Sl]l,
 mappin	Place	--l9H	b1100-1T!O@@^*Rb@^UZCVUZG8*UZJZRbMRO@MR*K^MRHfJZHfG8*HfCVK^@^O@@^.,l1000-1T!O@MR-O@]D,
 mappin.and.ellipse	Place	--l00	b1100-1T!O@@^*R6@^TJC2TJEh*TJH^R6K2O@K2*LJK2J6H^J6Eh*J6C2LJ@^O@@^.,l1000-1T!O@K<-O@W4,l20\#
 00-1T!I0R>*D0S:@^U<@^WR*@^ZnG8]DO@]D*WH]D]bZn]bWR*]bU<ZPS:UPR>,
@@ -2158,8 +2236,8 @@ medal	Medal	--l00	l1000-1T!H4A2-L`IX!VLA2-Q`IX!H4A2-VLA2,b1300-1T!O@JJ*TQJJXbN[X
 JJ.,h1300-1T!NdP[*NnPBORPBO\P[-PERE*PJRPPTRWP`RX-RQR_*RlR`S7SCRbST-QJT\*QATcQ>ToQ@U;-Q]Vi*QdWCQGWXQ0WJ-OPVL*OFVFO:VFO0VL\#
 -MPWJ*M9WXL\WCLcVi-M@U;*MBToM?TcM6T\-K^ST*KISCKTR`KoR_-M`RX*MlRWN6RPN;RE.,
 medal.star	=medal
-mediastick	Stick	--l00	b1000-1T!A<L`*A<K=BMIlD0Il-R4Il*SWIlThK=ThL`-ThQ`*ThSCSWTTR4TT-D0TT*BMTTA<SCA<Q`.,b1000-1T!W4L`*W\#
-4L4WXKPXDKP-\\KP*]HKP]lL4]lL`-]lQ`*]lRL]HS0\\S0-XDS0*WXS0W4RLW4Q`.,l1000-1T!U<O@-V`O@,
+mediastick	Media stick	--l00	b1000-1T!A<L`*A<K=BMIlD0Il-R4Il*SWIlThK=ThL`-ThQ`*ThSCSWTTR4TT-D0TT*BMTTA<SCA<Q`.,b1000-1T!\#
+W4L`*W4L4WXKPXDKP-\\KP*]HKP]lL4]lL`-]lQ`*]lRL]HS0\\S0-XDS0*WXS0W4RLW4Q`.,l1000-1T!U<O@-V`O@,
 medical.thermometer	Fever	--l00	b1000-1T!U0BZ*Vi@aYm@a[fBZ-[fBZ*]_DS]_GW[fIP-RbRT*PiTMMeTMKlRT-KlRT*J3P[J3MWKlK^.,l1000-\#
 1T!KlRT-BL\4,c1000-1E!VaG_-QjLV,
 megaphone	Announcement	--l00	b1000-1T!A<MR*A=LCB2K>C>Jh-X0Db-X0Xb-C>S0*B2RZA=QUA<PF.,l1000-1T!X0C4-X0ZP,l1000-1T!\\Kn*]b\#
@@ -2185,8 +2263,8 @@ message	Message	--l94O@N0=d	b1000-1T!O@B8*G8B8@TGL@TN:*@TR4B`UFF<WR*FFYhE@[`D0]:
 ]lGLWHB8O@B8.,
 message.and.waveform	Voice message	--l00	b1000-1T!O@B8*G8B8@TGL@TN:*@TR4B`UFF<WR*FFYhE@[`D0]:*G`]0JT[VLVYh*MRZ2NDZ2O@Z2*\#
 WHZ2]lT^]lN:*]lGLWHB8O@B8.,c1000-1J!GLL`-GLOh!LVIX-LVS0!QjHH-QjT@!W4L`-W4Oh,
-metronome	Metronome	--l00	b1000-1T!J8CM*JHBDKIAPLTAP-QlAP*S7APT8BDTHCM-YPYm*Yf[QXZ]0W4]0-GL]0*Ef]0DZ[QE0Ym.,c1000-1T!ETV\#
-8-XlV8,g1000f1T!OhTh-\HDD,l1000-1T!OhTh-\HDD,
+metronome	Metronome	--l00	b1000-1T!J8CM*JHBDKIAPLTAP-QlAP*S7APT8BDTHCM-YPYm*Yf[QXZ]0W4]0-GL]0*Ef]0DZ[QE0Ym.,c1000p1T!ETV\#
+8-XlV8,c1000f1T!BLV8-ETV8-XlV8-\4V8,g1000f1T!OhTh-\HDD,l1000-1T!OhTh-\HDD,
 mic	Microphone	--l94	b1000-1T!INFZ*INCNL4@hO@@h-O@@h*RL@hU2CNU2FZ-U2MR*U2P^RLSDO@SD-O@SD*L4SDINP^INMR.,l1000-1T!D:M\-D:N\#
 X*D:T`I8Y^O@Y^*UHY^ZFT`ZFNX-ZFM\,l1000-1T!O@Y^-O@]N!IX]X-Th]X,
 mic.and.signal.meter	Microphone level	--l00	b1000-1T!CfET*CfBnEl@hHR@h-HR@h*K8@hM>BnM>ET-M>LL*M>O2K8Q8HRQ8-HRQ8*ElQ8CfO2\#
@@ -2241,14 +2319,15 @@ moped	=motorcycle
 motorcycle	Motorcycle	--l00	l1000-1T!DlOT*H3OTJTR5JTU<*JTXCH3ZdDlZd*AeZd?DXC?DU<*?DR5AeOTDlOT.,l1000-1T!YTOT*\[OT_<R5_<U\#
 <*_<XC\[ZdYTZd*VMZdSlXCSlU<*SlR5VMOTYTOT.,l1000-1T!QLET-SZET*T<ETT[EjTfFL-YTU<,l1000-1T!DlU<-IlNl-RHU<-E@U<,l1000-1T!AdK\#
 <-IXK<*K<M\M\NXP<N0-V8K<,
-mountain.2	Mountains	--l00	b1000-1T!B8Zd-\HZd*]bZd^TY@]bX:-VVMR*UdLLTJLLSXMR-R>OT-LLDl*KZCRIbCRI0Dl-@TX:*?lYJ@^ZdB8Zd.,c\#
-1000-1J!EhN0-HNOj*H\P5I0P5I>Oj-K^N0*KmMdLBMeLQN2-NXOh,
-mouth	Mouth	--l00	b1000-1T!@TND*DXKPH4GLKPGL*M4GLNDHHO@HH*P<HHQLGLS0GL*VLGLYhKP]lND*ZPSlU<W4O@W4*IDW4D0Sl@TND.,c1000-1T!\#
-@hND*EhM\IXOhO@Oh*ThOhXXM\]XND,
+mountain.2	Mountains	--l00	b1000-1T!B8Zd-\HZd*]bZd^TY@]bX:-VjKn*V8J^TJJ^SXKn-Q`O6-LLDl*KZCRIbCRI0Dl-@TX:*?lYJ@^ZdB8Zd.,c\#
+1000p1J!EhND-HNP>*H\PII0PII>P>-K^ND*KmN8LBN9LQNF-NXP<,c1000f1J!CGLM-EhND*EhNDEhNDEhND-HNP>*H\PII0PII>P>-K^ND*KmN8LBN9LQN\#
+F-NXP<,
+mouth	Mouth	--l00	b1000-1T!@TND*DXKPH4GLKPGL*M4GLNDHHO@HH*P<HHQLGLS0GL*VLGLYhKP]lND*ZPSlU<W4O@W4*IDW4D0Sl@TND.,c1000p1T!\#
+@hND*EhM\IXOhO@Oh*ThOhXXM\]XND,c1000f1T!=aNV-@hND*EhM\IXOhO@Oh*ThOhXXM\]XND-`_NV,
 move.3d	Move in space	--l9H	l1000-1T!O@Pd-O@Ad!O@Pd-B`Y@!O@Pd-[`Y@,l1000-1T!J@F<-NdAX*O3AIOMAIO\AX-T@F<,l1000-1T!CHS0-B?\#
 Xm*B;YBBJYWB_Y[-H\Zd,l1000-1T![8S0-\AXm*\EYB\6YW[aY[-UdZd,
 movieclapper	Film	--l00	b1000-1T!AdLL-\\LL-\\Y@*\\[:[:\\Y@\\-E@\\*CF\\Ad[:AdY@.,b1000-1T!AJHl*A=H7A]GABRG3-XSAJ*YHA=Z>A\\#
-ZLBQ-[1DY*[@EOZ_FGYiFU-CcL4*BmLAB7KaAjJk.,c1000-1E!H4E^-KnIl!O^Cf-SXH4,
+ZLBQ-[1DY*[@EOZ_FGYiFU-CcL4*BmLAB7KaAjJk.,c1000p1E!H4E^-KnIl!O^Cf-SXH4,c1000f1E!ElCK-H4E^-KnIl!MVAS-O^Cf-SXH4-U`JG,
 mug	Mug	--l00	b1000-1T!B`B`-U<B`-U<X0*U<Z@SH\4Q8\4-Fd\4*DT\4B`Z@B`X0.,l1000-1T!UPH4-XXH4*[3H4]0J1]0LL-]0QL*]0Sg[3UdXXUd-\#
 UPUd,
 multiply	Multiply	--l9H	l1000-1T!F<F<-XDXD!XDF<-F<XD,
@@ -2323,28 +2402,28 @@ oven	Oven	--l00	b1000-1T!B8DX*B8B^CZA<ETA<-XlA<*ZfA<\HB^\HDX-\HYh*\H[bZf]DXl]D-E
 00-1T!I0D?*IdD?JODjJOE^*JOFRIdG=I0G=*H<G=GQFRGQE^*GQDjH<D?I0D?.,h1000-1T!O@D?*P4D?P_DjP_E^*P_FRP4G=O@G=*NLG=MaFRMaE^*MaD\#
 jNLD?O@D?.,h1000-1T!UPD?*VDD?VoDjVoE^*VoFRVDG=UPG=*T\G=T1FRT1E^*T1DjT\D?UPD?.,c1000-1O!G`Oh*G`O1HMNDIDND-U<ND*V3NDV`O1V`\#
 Oh-V`VL*V`WCV3X0U<X0-IDX0*HMX0G`WCG`VL.,
-paintbrush	Paint	--l00	b1000-1T!PFJ;-W<CE*XCB?Z5B?[;CE*\ADK\AF=[;GD-TEN:-VDP9*WRQGWRSFVDTT-LV^B-@>Qj-IlH<*K:FnM9FnNGH<.,\#
-c1000-1T!GPK4-SLW0,
-paintbrush.pointed	Paint	--l00	b1000-1T!KlLH-YRBS*[5AL]4CK[mDn-R8RT*RTUZQMX6O2YY*LH[JHJYYBZ[f*DgV6C6R8DgON*FJM3HfKlKlLH.\#
-,c1000-1T!KlLd-Q\RT,
-paintpalette	Colours	-pl00	b1000-1T!O@A<*G8A<@hGL@hO@*@hW4G8]DNX]D*Pd]DR>[`R>Y^*R>WHPFV`PFT^*PFRfQ`QVSlQV-WHQV*[8QV]XO@]\#
+paintbrush	Paintbrush	--l00	b1000-1T!PFJ;-W<CE*XCB?Z5B?[;CE*\ADK\AF=[;GD-TEN:-VDP9*WRQGWRSFVDTT-LV^B-@>Qj-IlH<*K:FnM9FnN\#
+GH<.,c1000-1T!GPK4-SLW0,
+paintbrush.pointed	Paintbrush	--l00	b1000-1T!KlLH-YRBS*[5AL]4CK[mDn-R8RT*RTUZQMX6O2YY*LH[JHJYYBZ[f*DgV6C6R8DgON*FJM3HfKl\#
+KlLH.,c1000-1T!KlLd-Q\RT,
+paintpalette	Palette	-pl00	b1000-1T!O@A<*G8A<@hGL@hO@*@hW4G8]DNX]D*Pd]DR>[`R>Y^*R>WHPFV`PFT^*PFRfQ`QVSlQV-WHQV*[8QV]XO@]\#
 XKd*]XETWHA<O@A<.,h1100-1T!GVNN*HcNNIbOMIbPZ*IbQgHcRfGVRf*FIRfEJQgEJPZ*EJOMFINNGVNN.,h1300-1T!INGL*J[GLKZHKKZIX*KZJeJ[Kd\#
 INKd*HAKdGBJeGBIX*GBHKHAGLINGL.,h1400-1T!P<Db*QIDbRHEaRHFn*RHH;QII:P<I:*NoI:N0H;N0Fn*N0EaNoDbP<Db.,h1600-1T!V`H>*WmH>XlI\#
 =XlJJ*XlKWWmLVV`LV*USLVTTKWTTJJ*TTI=USH>V`H>.,
 pano	Panorama	--l00	b1000-1T!@TE@*IlHHTTHH]lE@-]lY@*TTV8IlV8@TY@.,c1000-1J!DlTT-K3Mh*KCMWK^MVKnMg-PIRT*PXRcQ1RdQARV-SSPR\#
 *SbPET7PETFPQ-YTTT,
-paperclip	Attach	--l9H	l1000-1T!Z8O2-RLXh*OT\SJA]=FVZE*BkWNBAR:E9NO-N`B;*P^?ZTG?>VhA;*YIC9YeFbWhIC-NYU7*MUVNKWV^J@UZ*HiT\#
-VHYRXI]QA-Q1Gj,
-paperplane	Send	--l94	b1000-1T!EQNk*ClNQC`LFE@K\-Z3BM*[KAg\gC:\HDU-U@Y_*Ta[<Rb[ER5Yn-MiQ[*MZQ>M@PiLbPb.,c1000-1T!M\Pd-\\\#
-Ad,
+paperclip	Attachment	--l9H	l1000-1T!Z8O2-RLXh*OT\SJA]=FVZE*BkWNBAR:E9NO-N`B;*P^?ZTG?>VhA;*YIC9YeFbWhIC-NYU7*MUVNKWV^J@UZ\#
+*HiTVHYRXI]QA-Q1Gj,
+paperplane	Send	--l94	b1000-1T!EQNk*ClNQC`LFE@K\-Z3BM*[KAg\gC:\HDU-U@Y_*Ta[<Rb[ER5Yn-MiQ[*MZQ>M@PiLbPb.,c1000p1T!M\Pd-Zn\#
+CR,c1000f1T!KOS1-M\Pd-\\Ad-^i?W,
 paragraph	=paragraphsign
 paragraphsign	Paragraph	--l9H	l1000-1T!PP\4-PPBL!WH\4-WHBL!ZdBL-LLBL,a1000-1T!PPAd-L8Ad*GdAdDDEDDDIX*DDMlGdQLL8QL-PPQL.,
 parentheses	Parentheses	--l9H	l1000-1T!IDB8*BLIXBLThID\H!U<B8*\4IX\4ThU<\H,
 parkingsign	Parking	--l00	l1000-1T!HH\\-HHB8-PPB8*ToB8XXEaXXJ@*XXN_ToRHPPRH-H\RH,
-party.popper	Celebration	--l00	b1000-1T!D[[f*CK\CB=[5BZYe-GRLS*GkKNICK;J7Ko-RQTI*SEU=S2VUQmVn.,c1000-1J!F<Q8-MHXD,l2000-\#
-1T!N0Jh*Q8I0Q`EhOhB8!SXPP*UPMHXXL`\\NX,l2000-1T!S0KP-Y@E@,a2000-1T!XX?D*YU?DZF@5ZFA2*ZFAoYUB`XXB`*W[B`VjAoVjA2*Vj@5W[?DX\#
-X?D.,a2000-1T!]NFF*^KFF_<G7_<H4*_<I1^KIb]NIb*\QIb[`I1[`H4*[`G7\QFF]NFF.,a2000-1T!ZdTJ*[aTJ\RU;\RV8*\RW5[aWfZdWf*YgWfY6W5\#
-Y6V8*Y6U;YgTJZdTJ.,
+party.popper	Celebration	--l00	b1000-1T!D[[f*CK\CB=[5BZYe-GRLS*GkKNICK;J7Ko-RQTI*SEU=S2VUQmVn.,c1000p1J!F<Q8-MHXD,c1000f\#
+1J!CoNk-F<Q8-MHXD-OUZQ,l2000-1T!N0Jh*Q8I0Q`EhOhB8!SXPP*UPMHXXL`\\NX,l2000-1T!S0KP-Y@E@,a2000-1T!XX?D*YU?DZF@5ZFA2*ZFAoYU\#
+B`XXB`*W[B`VjAoVjA2*Vj@5W[?DXX?D.,a2000-1T!]NFF*^KFF_<G7_<H4*_<I1^KIb]NIb*\QIb[`I1[`H4*[`G7\QFF]NFF.,a2000-1T!ZdTJ*[aTJ\\#
+RU;\RV8*\RW5[aWfZdWf*YgWfY6W5Y6V8*Y6U;YgTJZdTJ.,
 pause	Pause	--l7d	b1000-1T!D:DX*D:CVE0B`F2B`-IXB`*JZB`KPCVKPDX-KPYh*KPZjJZ[`IX[`-F2[`*E0[`D:ZjD:Yh.,b1000-1T!S0DX*S0CVSf\#
 B`ThB`-XNB`*YPB`ZFCVZFDX-ZFYh*ZFZjYP[`XN[`-Th[`*Sf[`S0ZjS0Yh.,
 pawprint	Animals	--l00	b1000-1T!O@ND*SXNDXXSlXXX:*XX[8VV\fSl\f*R>\fQ8\4O@\4*MH\4LB\fJT\f*Gj\fEh[8EhX:*EhSlJhNDO@ND.,b100\#
@@ -2373,10 +2452,12 @@ pencil.line	Draw	--l00	b1000-1T!EWV>*DUVNCZUSCjTQ-E0Om*E4O]E<ONEHOB-RbAh*SFADT>A
 8.,c1000-1J!P2DX-UPJ6,l2000-1T!CH\\-[`\\,
 pencil.tip	Pen tip	--l00	b1000-1T!O@@h*Q`FdX0LLX0R\*X0V8UdXlT@\\-J@\\*H\XlFPV8FPR\*FPLLL`FdO@@h.,c1000-1T!O@CH-O@O@,h100\#
 0-1T!O@NN*P^NNQjOZQjQ8*QjRVP^SbO@Sb*MbSbLVRVLVQ8*LVOZMbNNO@NN.,
+pencil.tip.crop.circle	Pen tip	--l00	l1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,a1000-1T!O@FP*Pd\#
+JTU<N0U<R>*U<TJSbVLS0Xl-S0\\-KP\\-KPXl*J^VLIDTJIDR>*IDN0M\JTO@FP.,
 pentagon	Pentagon	--l00O@P<=j	b1000-1T!MnAd*N_A@OaA@PRAd-\RJQ*]CK5]WL4]ELn-X_[4*XM[nWW\UVZ\U-Gf\U*Fi\UF3[nEa[4-A;Ln*@iL4\#
 A=K5AnJQ.,
-percent	Per cent	--l9H	l1000-1T!GLB8*JHB8L`DPL`GL*L`JHJHL`GLL`*DPL`B8JHB8GL*B8DPDPB8GLB8.,l1000-1T!W4Q`*Z0Q`\HT8\HW4*\HZ\#
-0Z0\HW4\H*T8\HQ`Z0Q`W4*Q`T8T8Q`W4Q`.,l1000-1T!Y@C\-E@Zd,
+percent	Percent	--l9H	l1000-1T!GLB8*JHB8L`DPL`GL*L`JHJHL`GLL`*DPL`B8JHB8GL*B8DPDPB8GLB8.,l1000-1T!W4Q`*Z0Q`\HT8\HW4*\HZ0\#
+Z0\HW4\H*T8\HQ`Z0Q`W4*Q`T8T8Q`W4Q`.,l1000-1T!Y@C\-E@Zd,
 person	Person	--l00	b1000-1T!O@AZ*RbAZUZDRUZH4*UZKVRbNNO@NN*K^NNHfKVHfH4*HfDRK^AZO@AZ.,b1000-1T!B`[8*B`UnH4R\O@R\*VLR\[`\#
 Un[`[8*[`\HZd]:YT]:-Dl]:*C\]:B`\HB`[8.,
 person.2	People	--l00	l2000p1T!R\DX*TMCOV`CWXHDl*Z0FAZVHPYeJM*Y4LJW8MZU2MR,l2000p1T!W\Rf*\\SD`8Ud`8YT*`8Zn_<[`]l[`-YT[`,\#
@@ -2486,32 +2567,42 @@ phone.connection	Phone call	--l00	b1000-1T!FZAn-HHAZ*INAPJTB8K2C4-M4Gj*MRHfM>IlL
 [LSN*\HSl]0U2\fV8-\RWf*\4ZdYT\fVV\\*KF[jBVS:AdGj*AZDlC\BLFZAn.,l2000-1T!RHG`*TXH8VHIhV`L8,l2000-1T!R\Ad*WnBH\8FR\\Kd,
 phone.down	Hang up	--l8`	b1000-1T!]YRE-\]S[*\6TOZnTcZ2TO-UQRY*TVRET5QJT<PO-TIMJ*Q6L;MJL;J7MJ-JDPO*JKQJIjREHoRY-DNTO*CRTc\#
 BJTOAcS[-@gRE*?>P5?RM6AUK@*IPDGU0DG\kK@*^nM6_BP5]YRE.,
-photo	Photo	--l94	b1000-1T!@TGB*@TE=B?CRDDCR-Z<CR*\ACR]lE=]lGB-]lW>*]lYC\AZnZ<Zn-DDZn*B?Zn@TYC@TW>.,c1000-1T!A2W4-GbPU*H\#
-HP0IDP0IkPT-MQSf*N8TKO6TIO\Sc-TAO7*TgNPUfNOVNO5-]NUd,h1000-1T!I0Gj*JHGjKPI2KPJJ*KPKbJHLjI0Lj*GXLjFPKbFPJJ*FPI2GXGjI0Gj.,
+photo	Photo	--l94	b1000-1T!@TGB*@TE=B?CRDDCR-Z<CR*\ACR]lE=]lGB-]lW>*]lYC\AZnZ<Zn-DDZn*B?Zn@TYC@TW>.,c1000p1T!A2W4-GbPU*H\#
+HP0IDP0IkPT-MQSf*N8TKO6TIO\Sc-TAO7*TgNPUfNOVNO5-]NUd,c1000f1T!>bY?-A2W4*A2W4A2W4A2W4-GbPU*HHP0IDP0IkPT-MQSf*N8TKO6TIO\Sc\#
+-TAO7*TgNPUfNOVNO5-]NUd*]NUd]NUd]NUd-_^Wo,h1000-1T!I0Gj*JHGjKPI2KPJJ*KPKbJHLjI0Lj*GXLjFPKbFPJJ*FPI2GXGjI0Gj.,
 photo.angled	=photo.on.rectangle.angled
 photo.artframe	Picture	--l00	b1000-1T!@TE^*@TCYB?AnDDAn-Z<An*\AAn]lCY]lE^-]lXb*]lZg\A\RZ<\R-DD\R*B?\R@TZg@TXb.,c1000-1E!\#
 FPH\*FPH;FkG`GLG`-W4G`*WUG`X0H;X0H\-X0Ud*X0VEWUV`W4V`-GLV`*FkV`FPVEFPUd.,c1000-1E!G8Sl-KeOP*L;O<L^O;M5ON-P4Qm*P9R2P?R5PF\#
 R8-W\Th,
+photo.fill.on.rectangle.fill	Photos	--l00	l1000-1T!A2Sl-A2G`*A2E[B]D0DbD0-VLD0,s1000-1T!FPL`*FPJfH2IDIlID-ZPID*\JID]lJf]\#
+lL`-]lX0*]lYj\J[LZP[L-Il[L*H2[LFPYjFPX0.,r1000-1J!DeZK-G8XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\-_\#
+XYb,p1000-1T!M4Le*N9LeO1M]O1Nb*O1OgN9P_M4P_*KoP_K7OgK7Nb*K7M]KoLeM4Le.,
 photo.on.doc	=doc.text.image
 photo.on.rectangle	Photos	--l00	l1000-1T!A2Sl-A2G`*A2E[B]D0DbD0-VLD0,b1000-1T!FPL`*FPJfH2IDIlID-ZPID*\JID]lJf]lL`-]lX0*]\#
-lYj\J[LZP[L-Il[L*H2[LFPYjFPX0.,c1000-1J!G8XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\,h1000-1T!M4Le*N9\#
-LeO1M]O1Nb*O1OgN9P_M4P_*KoP_K7OgK7Nb*K7M]KoLeM4Le.,
+lYj\J[LZP[L-Il[L*H2[LFPYjFPX0.,c1000p1J!G8XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\,c1000f1J!DeZK-G8\#
+XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\-_XYb,h1000-1T!M4Le*N9LeO1M]O1Nb*O1OgN9P_M4P_*KoP_K7OgK7Nb*\#
+K7M]KoLeM4Le.,
 photo.on.rectangle.angled	Photos	--l00	l1000-1T!C\KP*AZKd@@MH@TOJ-AdXl*B8ZnCf\>E^\4-SD[8,b1000-1T!F>IO*EoGiG7FJH]F<-YWCd\#
-*[=CU\\D]\jFC-^RQi*^aSO]YTn\3U<-K9WT*ISWcH4V[GfU5.,c1000-1J!GjTT-LeOJ*M=O1MhNlNIO@-Q`QB*R>QVRfQLS:Pn-VBM4*V[LVWHLLWiL`-]\#
-lP<,h1000-1T!LjHa*MoHaNgIYNgJ^*NgKcMoL[LjL[*KeL[JmKcJmJ^*JmIYKeHaLjHa.,
+*[=CU\\D]\jFC-^RQi*^aSO]YTn\3U<-K9WT*ISWcH4V[GfU5.,c1000p1J!GjTT-LeOJ*M=O1MhNlNIO@-Q`QB*R>QVRfQLS:Pn-VBM4*V[LVWHLLWiL`-]\#
+lP<,c1000f1J!E`Ve-GjTT-LeOJ*M=O1MhNlNIO@-Q`QB*R>QVRfQLS:Pn-VBM4*V[LVWHLLWiL`-]lP<-`ZQ_,h1000-1T!LjHa*MoHaNgIYNgJ^*NgKcMo\#
+L[LjL[*KeL[JmKcJmJ^*JmIYKeHaLjHa.,
 photo.stack	Photo albums	--l00	l1000-1T!GLAd-W4Ad,l1000-1T!D0GB-ZPGB,b1000-1T!@TOh*@TMnB6LLD0LL-ZPLL*\JLL]lMn]lOh-]lYh*]\#
-l[b\J]DZP]D-D0]D*B6]D@T[b@TYh.,c1000-1J!A<Z<-HQTJ*HoT3IYT3J6TL-N6Wa*NUX;OBX:O`W^-TISK*TfS0USRoV2SG-]DY@,
+l[b\J]DZP]D-D0]D*B6]D@T[b@TYh.,c1000p1J!A<Z<-HQTJ*HoT3IYT3J6TL-N6Wa*NUX;OBX:O`W^-TISK*TfS0USRoV2SG-]DY@,c1000f1J!>_\8-A<\#
+Z<-HQTJ*HoT3IYT3J6TL-N6Wa*NUX;OBX:O`W^-TISK*TfS0USRoV2SG-]DY@-_`[>,
 photo.tv	Photos on the television	--l00	b1000-1T!@TFd*@TD_B?C4DDC4-Z<C4*\AC4]lD_]lFd-]lSX*]lU]\AWHZ<WH-DDWH*B?WH@TU]@TSX\#
 .,l1000-1T!HH\\-V8\\,h1000-1T!E@S0-JJMH*JhLjKZLjL8MH-NXO^-QjKd*RHK<SDK<SbKd-Y@S0.,h1000-1T!I0Fn*ImFnJ^G_J^H\*J^IYImJJI0J\#
 J*H3JJGBIYGBH\*GBG_H3FnI0Fn.,
-pianokeys	Piano	--l00	b1000-1T!@TGB*@TE=B?CRDDCR-Z<CR*\ACR]lE=]lGB-]lW>*]lYC\AZnZ<Zn-DDZn*B?Zn@TYC@TW>.,c1000-1E!JJQL-JJ\#
-Zd!T6QL-T6Zd,h1000-1T!GjC\-LjC\-LjOh*LjP_L=QLKFQL-INQL*HWQLGjP_GjOh.!QVC\-VVC\-VVOh*VVP_UiQLU2QL-S:QL*RCQLQVP_QVOh.,
+pianokeys	Piano	--l00	b1000-1T!@TGB*@TE=B?CRDDCR-Z<CR*\ACR]lE=]lGB-]lW>*]lYC\AZnZ<Zn-DDZn*B?Zn@TYC@TW>.,c1000p1E!JJQL-JJ\#
+Zd!T6QL-T6Zd,c1000f1E!JJQL-JJZd-JJ]l!T6QL-T6Zd-T6]l,h1000-1T!GjC\-LjC\-LjOh*LjP_L=QLKFQL-INQL*HWQLGjP_GjOh.!QVC\-VVC\-VV\#
+Oh*VVP_UiQLU2QL-S:QL*RCQLQVP_QVOh.,
 pianokeys.inverse	Piano	--l00	s1000-1T!@TGB*@TE=B?CRDDCR-Z<CR*\ACR]lE=]lGB-]lW>*]lYC\AZnZ<Zn-DDZn*B?Zn@TYC@TW>.,r1000-1E\#
-!JJQL-JJZd!T6QL-T6Zd,p1000-1T!GjC\-LjC\-LjOh*LjP_L=QLKFQL-INQL*HWQLGjP_GjOh.!QVC\-VVC\-VVOh*VVP_UiQLU2QL-S:QL*RCQLQVP_QV\#
-Oh.,
-pill	Medicine	--l00	b1000-1T!C\OT-OTC\*R[@UW]@UZdC\*]kFc]kKeZdNl-NlZd*Ke]kFc]kC\Zd*@UW]@UR[C\OT.,c1000-1T!IXIX-ThTh,
-pills	Medicine	--l00	b1000-1T!AnK<-K<An*MN?\Q<?\SNAn*U`D@U`GnSNJ@-J@SN*GnU`D@U`AnSN*?\Q<?\MNAnK<.,c1000-1T!FZFZ-NbNb,b10\#
-00-1T!V8Nb*Z<Nb]NR4]NV8*]NZ<Z<]NV8]N*R4]NNbZ<NbV8*NbR4R4NbV8Nb.,c1000-1T!Pn[B-[BPn,
+!JJQL-JJZd-JJ]l!T6QL-T6Zd-T6]l,p1000-1T!GjC\-LjC\-LjOh*LjP_L=QLKFQL-INQL*HWQLGjP_GjOh.!QVC\-VVC\-VVOh*VVP_UiQLU2QL-S:QL*\#
+RCQLQVP_QVOh.,
+pill	Medicine	--l00	b1000-1T!C\OT-OTC\*R[@UW]@UZdC\*]kFc]kKeZdNl-NlZd*Ke]kFc]kC\Zd*@UW]@UR[C\OT.,c1000p1T!IXIX-ThTh,c100\#
+0f1T!GKGK-IXIX-ThTh-W5W5,
+pills	Medicine	--l00	b1000-1T!AnK<-K<An*MN?\Q<?\SNAn*U`D@U`GnSNJ@-J@SN*GnU`D@U`AnSN*?\Q<?\MNAnK<.,c1000p1T!FZFZ-NbNb,c10\#
+00f1T!DMDM-FZFZ-NbNb-PoPo,b1000-1T!V8Nb*Z<Nb]NR4]NV8*]NZ<Z<]NV8]N*R4]NNbZ<NbV8*NbR4R4NbV8Nb.,c1000p1T!Pn[B-[BPn,c1000f1T\#
+!Na]O-Pn[B-[BPn-]ONa,
 pin	Pin	--l94	b1000-1T!I0Ad*I=A>Ib@fJJ@h-T6@h*T^@fUCA>UPAd*UPC\T@DDT@Eh-ThKP*X0M4YhO@Z<RH*Z<S4YXSXXlSX-ETSX*DhSXDDS4DDRH\#
 *DXO@FPM4IXKP-J@Eh*J@DDI0C\I0Ad.,l1000-1T!O@Sl-O@]X,
 pip	Picture in picture	--l00	l1000-1T!K<YT-DDYT*B?YT@TWi@TUd-@TGL*@TEGB?C\DDC\-Z<C\*\AC\]lEG]lGL-]lL8,b1000-1T!OhSN*OhR;\#
@@ -2573,7 +2664,7 @@ point.topleft.down.to.point.bottomright.curvepath	=point.topleft.down.curvedto.p
 polishzlotysign	Zlotys	--l9H	l1000-1T!B8KP-L`KP*M9KPMGKlM9L@-B[ZH*BMZ\B[[8C4[8-ND[8,l1000-1T!V8B`-V8[8!Q`QL-[8K<,
 popcorn	Popcorn	--l00	b1000-1T!D7OC*CiN9DbM4EmM4-XSM4*Y^M4ZWN9ZIOC-Wo[c*Wd\[W2]DV9]D-HG]D*GN]DF\\[FQ[c.,b1000-1T!D0L`*C@\#
 KYC6J>CVHn*D6G]E<FbFPFP*GGD?I_BjL8CH*M1B<NJAPOhAP*QFAPR_B<SXCH*V0C;X:DbXXG8*Y^GQZUHHZlIO*[DJU[9KbZPL`.,c1000f1T!BLM\-\4M\#
-\,c1000-1T!KPND-LL\\!S0ND-R4\\,
+\,c1000p1T!KPND-LL\\!S0ND-R4\\,c1000f1T!KPND-LL\\-LY_d!S0ND-R4\\-Qg_d,
 power	Power	--l9H	l1000-1T!GLET*BoHkA<N`BmT2*D^YDI[\hO@\h*Te\hYbYD[ST2*]DN`[QHkW4ET,l1000-1T!O@A2-O@ND,
 powercord	Power cord	--l00	l1000-1T!UaAZ-PcFX!\fH_-WhM],b1000-1T!K^D=*LECVMDCVMkD=-ZCPU*ZjQ<ZjR;ZCRb-WYUL*SXYNM6YNI4UL*E\#
 2QJE2JhI4Fg.,l1000-1T!HfUZ-E5YK,
@@ -2583,18 +2674,18 @@ poweroutlet.strip	=poweroutlet.type.f
 poweroutlet.type.a	=poweroutlet.type.f
 poweroutlet.type.b	=poweroutlet.type.f
 poweroutlet.type.c	=poweroutlet.type.f
-poweroutlet.type.f	Socket	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAnWf.,c1000-\#
-1T!O@G8*S_G8WHJaWHO@*WHS_S_WHO@WH*JaWHG8S_G8O@*G8JaJaG8O@G8.,h1000-1T!KnM\*LeM\MRNIMRO@*MRP7LePdKnPd*K7PdJJP7JJO@*JJNIK7\#
-M\KnM\.,h1000-1T!RRM\*SIM\T6NIT6O@*T6P7SIPdRRPd*Q[PdPnP7PnO@*PnNIQ[M\RRM\.,
+poweroutlet.type.f	Power outlet	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAnWf.,\#
+c1000-1T!O@G8*S_G8WHJaWHO@*WHS_S_WHO@WH*JaWHG8S_G8O@*G8JaJaG8O@G8.,h1000-1T!KnM\*LeM\MRNIMRO@*MRP7LePdKnPd*K7PdJJP7JJO@*\#
+JJNIK7M\KnM\.,h1000-1T!RRM\*SIM\T6NIT6O@*T6P7SIPdRRPd*Q[PdPnP7PnO@*PnNIQ[M\RRM\.,
 powerplug	Plug	--l00	l1000-1T!J@A2-J@H4!T@A2-T@H4,b1000-1T!DlIl*DlI5EYHHFPHH-X0HH*XgHHYTI5YTIl-YTM\*YTSITmX0O@X0*ISX0DlS\#
 IDlM\.,l1000-1T!O@XD-O@]X,
 powerplug.portrait	=powerplug
 powersleep	Sleep	--l9H	l1000-1T!GLET*BoHkA<N`BmT2*D^YDI[\hO@\h*Te\hYbYD[ST2*]DN`[QHkW4ET,l1000-1T!O@A2-O@G8,a1000-1T!NDK\#
 <*KjL1JGNGJRPi*J]SKLTURO3V1*QSVQT4UBU<S0*S5SNPhR`OLQ8*N1OPMUM>NDK<.,
-printer	Printer	--l00	l1000-1T!FdHH-FdC>*FdB1GcA2I0A2-UPA2*V]A2W\B1W\C>-W\HH,b1000-1T!@TKd*@TIjB6HHD0HH-ZPHH*\JHH]lIj]lK\#
-d-]lSl*]lUf\JWHZPWH-D0WH*B6WH@TUf@TSl.,e1000-1T!GLSX*GLRlH0RHH\RH-UdRH*VPRHW4RlW4SX-W4\4*W4\`VP]DUd]D-H\]D*H0]DGL\`GL\4.\#
-,l1000-1T!FdSX*FdRVGZQ`H\Q`-UdQ`*VfQ`W\RVW\SX-W\[`*W\\bVf]XUd]X-H\]X*GZ]XFd\bFd[`.,h1000-1T!XNL3*YBL3YmL^YmMR*YmNFYBO1XN\#
-O1*WZO1VoNFVoMR*VoL^WZL3XNL3.,
+printer	Print	--l00	l1000-1T!FdHH-FdC>*FdB1GcA2I0A2-UPA2*V]A2W\B1W\C>-W\HH,b1000-1T!@TKd*@TIjB6HHD0HH-ZPHH*\JHH]lIj]lKd-\#
+]lSl*]lUf\JWHZPWH-D0WH*B6WH@TUf@TSl.,e1000-1T!GLSX*GLRlH0RHH\RH-UdRH*VPRHW4RlW4SX-W4\4*W4\`VP]DUd]D-H\]D*H0]DGL\`GL\4.,l\#
+1000-1T!FdSX*FdRVGZQ`H\Q`-UdQ`*VfQ`W\RVW\SX-W\[`*W\\bVf]XUd]X-H\]X*GZ]XFd\bFd[`.,h1000-1T!XNL3*YBL3YmL^YmMR*YmNFYBO1XNO1\#
+*WZO1VoNFVoMR*VoL^WZL3XNL3.,
 printer.dotmatrix	Printer	--l00	l1000-1T!FdHH-FdC>*FdB1GcA2I0A2-UPA2*V]A2W\B1W\C>-W\HH,b1000-1T!@TKd*@TIjB6HHD0HH-ZPHH*\\#
 JHH]lIj]lKd-]lSl*]lUf\JWHZPWH-D0WH*B6WH@TUf@TSl.,e1000-1T!GLSX*GLRlH0RHH\RH-UdRH*VPRHW4RlW4SX-W4\4*W4\`VP]DUd]D-H\]D*H0]\#
 DGL\`GL\4.,l1000-1T!FdSX*FdRVGZQ`H\Q`-UdQ`*VfQ`W\RVW\SX-W\[`*W\\bVf]XUd]X-H\]X*GZ]XFd\bFd[`.,h1000-1T!XNL3*YBL3YmL^YmMR*\#
@@ -2633,6 +2724,9 @@ questionmark	Help	--l9\	l1000-1T!H\ID*H\DlKZBVOJBV*SDBVV8E6V8H\*V8M\O@N0O@SX,a10
 questionmark.folder	Unknown folder	--l00	b1000-1T!@TGL*@TEGB?C\DDC\-J6C\*K<C\L8D:LjDl-N0F<*NXFnOTGBPPGB-Z<GB*\AGB]lHm]lK\#
 2-]lW4*]lY9\AZdZ<Zd-DDZd*B?Zd@TY9@TW4.,c1000-1J!KnM\*KnKPMHJJO@JJ*QBJJR\KZR\MH*R\OhOJOhO@RH,h1000-1T!O@Tc*P:TcPiURPiVL*P\#
 iWFP:X5O@X5*NFX5MWWFMWVL*MWURNFTcO@Tc.,
+questionmark.text.page	Unknown document	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD\#
+[YDDYT.,c1000-1O!KPK<*KPH\M4GLO@GL*QVGLS:HfS:Jh*S:N0O@M\O@QL,h1000-1T!O@T^*P=T^PnUOPnVL*PnWIP=X:O@X:*NCX:MRWIMRVL*MRUONC\#
+T^O@T^.,
 quote.bubble	Quotation	--l00	b1000-1T!DDBV-Z<BV*\ABV]lDA]lFF-]lSD*]lUI\AW4Z<W4-NDW4-HH\\*GL]XF<]0F<[`-F<W4-DDW4*B?W4@TUI\#
 @TSD-@TFF*@TDAB?BVDDBV.,h1000-1T!MfHH-MfLL*MfO@LBQ8IXQV-I0P2*J@OTK2NlK<Mf-IDMf*HHMfG`M>G`LB-G`Hf*G`GjHHGBIDGB-LVGB*MHGBM\#
 fG`MfHH.,h1000-1T!V`HH-V`LL*V`O@U<Q8RRQV-QjP2*S:OTSlNlT6Mf-R>Mf*QBMfPZM>PZLB-PZHf*PZGjQBGBR>GB-UPGB*VBGBV`G`V`HH.,
@@ -2650,6 +2744,7 @@ rays	Rays	--l00	l1000-1T!O@A<-O@GL!Y<ED-TbI^!]DO@-W4O@!Y<Y<-TbTb!O@]D-O@W4!EDY<-
 receipt	Receipt	--l00	b1000-1T!DDCH*DCBdDUBBE4Ao*ETA\F;A\FZAn-IXC\-LLAn-O@C\-R4An-ThC\-WfAn*XEA\XlA\YLAo*YkBBZ=BdZ<CH-Z<\#
 [8*Z=[\Yk\>YL\Q*Xl\dXE\dWf\R-ThZd-R4\R-O@Zd-LL\R-IXZd-FZ\R*F;\dET\dE4\Q*DU\>DC[\DD[8.,c1000-1J!J@JT-T@JT!J@Oh-T@Oh!J@U<-\#
 O@U<,
+record	Record	--l8`	a1000-1T!O@B`*V:B`[`HF[`O@*[`V:V:[`O@[`*HF[`B`V:B`O@*B`HFHFB`O@B`.,
 record.circle	Record	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,a1100p1T!O@Gj*SDGjVVK<VVO@\#
 *VVSDSDVVO@VV*K<VVGjSDGjO@*GjK<K<GjO@Gj.,c1000f1T!O@GV*SOGVVjK1VjO@*VjSOSOVjO@Vj*K1VjGVSOGVO@*GVK1K1GVO@GV.,
 recordingtape	Recording	--l00	b1000-1T!FPH4*ImH4L`JgL`ND*L`QaImTTFPTT*C3TT@@Qa@@ND*@@JgC3H4FPH4.,b1000-1T!X0H4*[MH4^@Jg^\#
@@ -2673,8 +2768,8 @@ rectangle.and.hand.point.up.left	Pointing at a window	--l00	l1000p1T!IXVL-DDVL*B
 lD_]lFd-]lK<,b1000f1T!IXVL-DDVL*B?VL@TTa@TR\-@TFd*@TD_B?C4DDC4-Z<C4*\AC4]lD_]lFd-]lR\*]lTa\AVLZ<VL.,e1000f1T!OJVL-OJNN*O\#
 JM;PML8Q`L8*S3L8T6M;T6NN-T6SD-X0SD*[LSD]DU2]DX0*]D[VZd]bV`]b*S:]bQ8\fOJZn-KZWH*JhVLJhUFKdTT*L`SlMfT6NXU<.,b1000-1T!OJVL-\#
 OJNN*OJM;PML8Q`L8*S3L8T6M;T6NN-T6SD-X0SD*[LSD]DU2]DX0*]D[VZd]bV`]b*S:]bQ8\fOJZn-KZWH*JhVLJhUFKdTT*L`SlMfT6NXU<.,
-rectangle.and.paperclip	Attach	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c\#
-1000-1J!TTM4-NDSD*MPT8L:T8KFSD*JRRPJRQ:KFPF-Q`J6*SAHSU`HPWCJ1*XfKRXiN1WHOT-Q`U<,
+rectangle.and.paperclip	Attachment	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TV\#
+L.,c1000-1J!TTM4-NDSD*MPT8L:T8KFSD*JRRPJRQ:KFPF-Q`J6*SAHSU`HPWCJ1*XfKRXiN1WHOT-Q`U<,
 rectangle.and.pencil.and.ellipsis	Rename	--l00	b2000-1T!QLGL-DDGL*B?GL@TI7@TK<-@TVL*@TXQB?Z<DDZ<-Z<Z<*\AZ<]lXQ]lVL-]lPd,\#
 h1000-1T!FdNl*GfNlH\ObH\Pd*H\QfGfR\FdR\*EbR\DlQfDlPd*DlObEbNlFdNl.,h1000-1T!L8Nl*M:NlN0ObN0Pd*N0QfM:R\L8R\*K6R\J@QfJ@Pd*\#
 J@ObK6NlL8Nl.,g1000f1T!RcQ3*R=Q>QZP[QeP5-RXM@*R[M8R_M1ReLk-ZiDg*[<DT[\DT[oDg-^1Fi*^DG<^DG\^1Go-UmP3*UgP9U`P=UXP@.,l1000-\#
@@ -2706,6 +2801,12 @@ rectangle.dashed	Selection	--l00O@O@=f	l1000-1T!@TI0-@TH4*@TEoB?DDDDDD-EhDD!XXDD
 Z<Z<Z<-XXZ<!EhZ<-DDZ<*B?Z<@TXQ@TVL-@TUP,l1000-1T!LLDD-R4DD!LLZ<-R4Z<!@TNl-@TOT!]lNl-]lOT,
 rectangle.expand.vertical	Expand	--l00	l1000-1T!AdO@-\\O@,l1000-1T!O@Il-O@A<!O@TT-O@]D,l1000-1T!JTET-NkA=*O7A1OIA1OUA=-S\#
 lET,l1000-1T!JTXl-Nk]C*O7]OOI]OOU]C-SlXl,
+rectangle.fill.on.rectangle.angled.fill	Pages	--l00	s2000-1T!A7IZ*@`GnAeFDCQEm-RcB]*TOBFV9CKVPE7-XIMn*X`OZW[QDUoQ[-F]Tk*\#
+E1UBCGT=C0RQ.,e1000-1T!G8O@*G8MRHRL8J@L8-ZPL8*\>L8]XMR]XO@-]XXD*]XZ2\>[LZP[L-J@[L*HR[LG8Z2G8XD.,s1000-1T!G8O@*G8MRHRL8J@\#
+L8-ZPL8*\>L8]XMR]XO@-]XXD*]XZ2\>[LZP[L-J@[L*HR[LG8Z2G8XD.,
+rectangle.fill.on.rectangle.fill	Copy	--l00	s2000-1T!?lF<*?lD7AWBLC\BL-SXBL*U]BLWHD7WHF<-WHO@*WHQEU]S0SXS0-C\S0*AWS0?lQE\#
+?lO@.,e1000-1T!FPND*FPL?H;JTJ@JT-ZdJT*\iJT^TL?^TND-^TXD*^TZI\i\4Zd\4-J@\4*H;\4FPZIFPXD.,s1000-1T!FPND*FPL?H;JTJ@JT-ZdJT*\#
+\iJT^TL?^TND-^TXD*^TZI\i\4Zd\4-J@\4*H;\4FPZIFPXD.,
 rectangle.grid.1x2	Rows	--l00	b1000-1T!A<E@*A<C]BMBLD0BL-ZPBL*\3BL]DC]]DE@-]DIl*]DKO\3L`ZPL`-D0L`*BML`A<KOA<Il.,b1000-1T\#
 !A<TT*A<S1BMQ`D0Q`-ZPQ`*\3Q`]DS1]DTT-]DY@*]DZc\3\4ZP\4-D0\4*BM\4A<ZcA<Y@.,
 rectangle.grid.2x2	Grid	--l00	b1000-1T!@TF<*@TDdA\C\C4C\-J6C\*KNC\LVDdLVF<-LVJ@*LVKXKNL`J6L`-C4L`*A\L`@TKX@TJ@.,b1000-1T\#
@@ -2747,6 +2848,8 @@ TZI\i\4Zd\4-J@\4*H;\4FPZIFPXD.,b1000-1T!FPND*FPL?H;JTJ@JT-ZdJT*\iJT^TL?^TND-^TXD
 rectangle.on.rectangle.angled	Pages	--l00	b2000-1T!A7IZ*@`GnAeFDCQEm-RcB]*TOBFV9CKVPE7-XIMn*X`OZW[QDUoQ[-F]Tk*E1UBCGT=C0\#
 RQ.,e1000-1T!G8O@*G8MRHRL8J@L8-ZPL8*\>L8]XMR]XO@-]XXD*]XZ2\>[LZP[L-J@[L*HR[LG8Z2G8XD.,b1000-1T!G8O@*G8MRHRL8J@L8-ZPL8*\>\#
 L8]XMR]XO@-]XXD*]XZ2\>[LZP[L-J@[L*HR[LG8Z2G8XD.,
+rectangle.pattern.checkered	Transparency	--l00	l1000-1T!@TFP*@TDKB?B`DDB`-Z<B`*\AB`]lDK]lFP-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@\#
+TZ5@TX0.,a1000-1T!A<K<-JTK<-JTSD-A<SD.!JTCH-SlCH-SlK<-JTK<.!SlK<-]DK<-]DSD-SlSD.!JTSD-SlSD-Sl[8-JT[8.,
 rectangle.portrait	Rectangle	--l00O@O@=f	b1000-1T!DDDX*DDBSEo@hH4@h-VL@h*XQ@hZ<BSZ<DX-Z<Yh*Z<[mXQ]XVL]X-H4]X*Eo]XDD[mDDY\#
 h.,
 rectangle.portrait.and.arrow.backward	Log in	m-l00	b2000-1T!JhI0-JhDl*JhBgLSA<NXA<-XXA<*Z]A<\HBg\HDl-\HYT*\H[YZ]]DXX]D-N\#
@@ -2840,7 +2943,8 @@ rotate.right	Turn right	--l00	b2000-1T!\\O@*\\MF[:KdY@Kd-L`Kd*JfKdIDMFIDO@-IDY@*
 !BLS0-BLNX*BLH`G<D0M4D0-V8D0,l1000-1T!R4?X-V0CT*V?CcV?D=V0DL-R4HH,
 rotate.right.crop	=crop.rotate
 rublesign	Roubles	--l9H	l1000-1T!IX]0-IXB8-Q`B8*UoB8YJESYJIb*YJN1UoQLQ`QL-DlQL,l1000-1T!DlW4-RHW4,
-rugbyball	Rugby	--l00	b1000-1T!CH[8*?lNXI0BL[8CH*^TOhUP\4CH[8.,c1000-1J!C\Pd*GLQ`L`W4M\Zd!ZdM\*W4L`Q`GLPdC\,
+rugbyball	Rugby	--l00	b1000-1T!CH[8*?lNXI0BL[8CH*^TOhUP\4CH[8.,c1000p1J!C\Pd*GLQ`L`W4M\Zd!ZdM\*W4L`Q`GLPdC\,c1000f1J!@]O\#
+h-C\Pd*GLQ`L`W4M\Zd-NX]c!]cNX-ZdM\*W4L`Q`GLPdC\-Oh@],
 ruler	Measure	--l00	b1000-1T!A7W=*@8V?@8TYA7S[-S[A7*TY@8V?@8W=A7-]IGC*^HHA^HIg]IJe-Je]I*Ig^HHA^HGC]I.,c1000-1J!D=QM-GmU>\#
 !HXM3-MOQj!M3HX-PcLH!QMD=-VEI4,
 rupeesign	Rupees	--l9H	l1000-1T!BL[`-BLCH-HHCH*KeCHNXF;NXIX*NXM5KeOhHHOh-B`Oh!H\P<-ND[`,l1000-1T![`ND*[8LLYTKPWHKP*ThKPS\#
@@ -2897,15 +3001,16 @@ shield.righthalf.filled	Shield	--l00	l1000-1T!O@@^-D0Dl*BjEJBBF<BBGL-BBO@*BBV8G`
 shift	Shift	--l00	b1000-1T!N@B<*NdAXO\AXP@B<-ZBL>*[;M7ZSNXYCNX-VjNX*V8NXUPO@UPP2-UPZn*UP[`Th\HT6\H-JJ\H*IX\HI0[`I0Zn-I0P\#
 2*I0O@HHNXGVNX-E=NX*CmNXCEM7D>L>.,
 shippingbox	Parcel	--l94	b1000-1T!PZAF-[8FP*\HG8]:HH]:Ib-]:T^*]:V8\HWH[8X0-PZ]:*O^]XNb]XMf]:-CHX0*B8WHAFV8AFT^-AFIb*AFHH\#
-B8G8CHFP-MfAF*Nb@hO^@hPZAF.,c1000-1T!B8G`-O@ND-\HG`!O@NX-O@]0,c1000-1J!H\DD-UdK2-UdOT,
-shippingbox.and.arrow.backward	Return parcel	m-l00	b1000-1T!RVAT*S3AESUAET2AT-\bF4*]CFE]XFh]XGM-]XPc*]XQH]CQk\bR<-T2V\*S\#
-UVkS3VkRVV\-IfR<*IEQkI0QHI0Pc-I0GM*I0FhIEFEIfF4.,c1000-1T!IXFd-SDKd-]0Fd!SDL8-SDV8,g1000-1T!A<W4-K<W4,l1000-1T!A<W\-M\W\\#
-,l1000-1T!F<R\-AXW@*AIWOAIWiAXX8-F<\\,
-shoe	Shoe	--l00	b1000-1T!A2Fd*B`I0E@I0GBG8-IXE@-OhL`*Q`NlSlP<V`PZ-Z<QB*\RQ`]bSD]bUP-]bY@-D:Y@*BLY@A2WfA2V8.,c1000-1T!A<T\#
-T-]DTT,c1000-1E!NXKP-KdM\!R>O@-OhPd,
+B8G8CHFP-MfAF*Nb@hO^@hPZAF.,c1000p1T!B8G`-O@ND-\HG`!O@NX-O@]0,c1000f1T!?EFG-B8G`-O@ND-\HG`-_;FG!O@NX-O@]0-O@`8,c1000p1J!\#
+H\DD-UdK2-UdOT,c1000f1J!EjBi-H\DD-UdK2-UdOT,
+shippingbox.and.arrow.backward	Return package	m-l00	b1000-1T!RVAT*S3AESUAET2AT-\bF4*]CFE]XFh]XGM-]XPc*]XQH]CQk\bR<-T2V\*\#
+SUVkS3VkRVV\-IfR<*IEQkI0QHI0Pc-I0GM*I0FhIEFEIfF4.,c1000-1T!IXFd-SDKd-]0Fd!SDL8-SDV8,g1000-1T!A<W4-K<W4,l1000-1T!A<W\-M\W\#
+\,l1000-1T!F<R\-AXW@*AIWOAIWiAXX8-F<\\,
+shoe	Shoe	--l00	b1000-1T!A2Fd*B`I0E@I0GBG8-IXE@-OhL`*Q`NlSlP<V`PZ-Z<QB*\RQ`]bSD]bUP-]bY@-D:Y@*BLY@A2WfA2V8.,c1000p1T!A<T\#
+T-]DTT,c1000f1T!>4TT-A<TT-]DTT-`LTT,c1000p1E!NXKP-KdM\!R>O@-OhPd,c1000f1E!Q6IU-NXKP-KdM\!TdMQ-R>O@-OhPd,
 shoe.2	Shoes	--l00	b2000-1T!@jD`*BBFPDBFPEjE0-GbCP-LbIP*NBK@P2L@RBLX-U2M8*VjMPWjN`WjPP-WjSP-CJSP*B2SP@jRH@jQ0.,e1000-1T!\#
 FfLT*H>NDJ>NDKfLd-M^KD-R^QD*T>S4UnT4X>TL-ZnTl*\fUD]fVT]fXD-]f[D-IF[D*Gn[DFfZ<FfXd.,b1000-1T!FfLT*H>NDJ>NDKfLd-M^KD-R^QD*\#
-T>S4UnT4X>TL-ZnTl*\fUD]fVT]fXD-]f[D-IF[D*Gn[DFfZ<FfXd.,c1000-1J!G>WT-]>WT,
+T>S4UnT4X>TL-ZnTl*\fUD]fVT]fXD-]f[D-IF[D*Gn[DFfZ<FfXd.,c1000p1J!G>WT-]>WT,c1000f1J!D6WT-G>WT-]>WT-`FWT,
 shoeprints	Steps	--l00	a1000-1T!I0Ad*L8AdM\DlM\ID*M\KdL`M\L`OT-FPOT*E@MHDDK<DDH4*DDDDF<AdI0Ad.!FdRH-L`RH-L`Th*L`VQKKWfIb\#
 Wf*H9WfFdVQFdTh.,a1000-1T!UPG8*RHG8PdJ@PdNX*PdQ8Q`S0Q`Th-X0Th*Y@R\Z<PPZ<MH*Z<IXXDG8UPG8.!W\W\-Q`W\-Q`Z<*Q`[eS5]:T^]:*VG]\#
 :W\[eW\Z<.,
@@ -2959,12 +3064,21 @@ skew	Slant	--l00	b1000-1T!GbEn*H9DoI5DDJ9DD-ZIDD*\8DD]EF2\`GZ-V^XR*VGYQUKZ<TGZ<-
 sleep	Sleep	--l8`	b1000-1T!\\S:*ZgY\TX]nMg]G*G7\_AaWIA9PY*@RIhDdCYKFAd*FSFWFSNGKFS:*P9WmWiWm\\S:.,
 slider.horizontal.2	Adjust	--l8`	l2000-1T!API0-PZI0!XNI0-]0I0,b1000-1T!TTE6*V^E6XNFfXNI0*XNK:V^LjTTLj*RJLjPZK:PZI0*PZFfR\#
 JE6TTE6.,l2000-1T!APUP-E^UP!MRUP-]0UP,b1000-1T!IXQV*KbQVMRSFMRUP*MRWZKbYJIXYJ*GNYJE^WZE^UP*E^SFGNQVIXQV.,
+slider.horizontal.2.arrow.trianglehead.counterclockwise	=slider.horizontal.2.gobackward
+slider.horizontal.2.gobackward	Reset	--l00	l1000-1T!C>SX*E;XoJK\IP7\1*Ub[YZRWT[aR0*]0LLZJF_UJD0*PJAAJ>B:F<F<-BBJ6,l1000-\#
+1T!B8B8-B8IX*B8InBJJ@B`J@-J@J@,l1000-1E!IXL`-ThL`!IXS0-ThS0,a1000-1T!R4J@*SLJ@TTKHTTL`*TTN8SLO@R4O@*P\O@OTN8OTL`*OTKHP\J\#
+@R4J@.,a1000-1T!LLPP*MdPPNlQXNlS0*NlTHMdUPLLUP*K4UPIlTHIlS0*IlQXK4PPLLPP.,
 slider.horizontal.3	Adjust	--l8`	l2000-1T!APDl-PdDl!W\Dl-]0Dl,b1000-1T!T@AP*V:APW\C2W\Dl*W\FfV:HHT@HH*RFHHPdFfPdDl*PdC2R\#
 FAPT@AP.,l2000-1T!APO@-ETO@!LLO@-]0O@,b1000-1T!I0Kd*JjKdLLMFLLO@*LLQ:JjR\I0R\*G6R\ETQ:ETO@*ETMFG6KdI0Kd.,l2000-1T!APYT-N\#
 lYT!UdYT-]0YT,b1000-1T!RHV8*TBV8UdWZUdYT*Ud[NTB]0RH]0*PN]0Nl[NNlYT*NlWZPNV8RHV8.,
 slider.horizontal.below.rectangle	Adjust	--l00	b1000-1T!AdDX*AdB^CFA<E@A<-Y@A<*[:A<\\B^\\DX-\\N0*\\Oj[:QLY@QL-E@QL*CFQLA\#
 dOjAdN0.,l1000-1T!APYh-GBYh!MfYh-]0Yh,b1000-1T!JTVV*LHVVMfX4MfYh*Mf[\LH]:JT]:*H`]:GB[\GBYh*GBX4H`VVJTVV.,
-slider.horizontal.below.square.filled.and.square	=slider.horizontal.below.rectangle
+slider.horizontal.below.square.and.square.filled	Adjust	--l00	l1000-1T!APYh-GBYh!MfYh-]0Yh,b1000-1T!JTVV*LHVVMfX4MfYh*Mf\#
+[\LH]:JT]:*H`]:GB[\GBYh*GBX4H`VVJTVV.,l1000-1T!AdE@*AdChBlB`DDB`-JhB`*L@B`MHChMHE@-MHMH*MHN`L@OhJhOh-DDOh*BlOhAdN`AdMH.,\#
+a1000-1T!OhDl*OhC2QJAPSDAP-ZPAP*\JAP]lC2]lDl-]lM\*]lOV\JQ8ZPQ8-SDQ8*QJQ8OhOVOhM\.,
+slider.horizontal.below.square.filled.and.square	Adjust	--l00	l1000-1T!APYh-GBYh!MfYh-]0Yh,b1000-1T!JTVV*LHVVMfX4MfYh*Mf\#
+[\LH]:JT]:*H`]:GB[\GBYh*GBX4H`VVJTVV.,a1000-1T!@TDl*@TC2B6APD0AP-K<AP*M6APNXC2NXDl-NXM\*NXOVM6Q8K<Q8-D0Q8*B6Q8@TOV@TM\.,\#
+l1000-1T!Q8E@*Q8ChR@B`SXB`-Z<B`*[TB`\\Ch\\E@-\\MH*\\N`[TOhZ<Oh-SXOh*R@OhQ8N`Q8MH.,
 slider.vertical.3	Adjust	--l8`	l2000-1T!Dl]0-DlM\!DlFd-DlAP,b1000-1T!APJ@*APHFC2FdDlFd*FfFdHHHFHHJ@*HHL:FfM\DlM\*C2M\APL\#
 :APJ@.,l2000-1T!O@]0-O@Xl!O@R4-O@AP,b1000-1T!KdUP*KdSVMFR4O@R4*Q:R4R\SVR\UP*R\WJQ:XlO@Xl*MFXlKdWJKdUP.,l2000-1T!YT]0-YTO\#
 T!YTH\-YTAP,b1000-1T!V8L8*V8J>WZH\YTH\*[NH\]0J>]0L8*]0N2[NOTYTOT*WZOTV8N2V8L8.,
@@ -2974,31 +3088,39 @@ slowmo	Slow motion	--l00	l1000-1T!O@J@*R1J@T@LOT@O@*T@R1R1T@O@T@*LOT@J@R1J@O@*J@
 smallcircle.filled.circle	=circle.inset.filled
 smartphone	=iphone
 smoke	Smoke	--l00	l1000-1T!B`Il*FdDlK<DlO@Il*SDNlW\Nl[`Il!B`TT*FdOTK<OTO@TT*SDYTW\YT[`TT,
-snowboard	Snowboarding	--l00	b1000-1T!SXCH*U_APXkAVZjCV*\jEU]0Ha[8Jh-Jh[8*Ha]0EU\jCVZj*AVXkAPU_CHSX.,c1000-1J!H4P<-NDVL!\#
-P<H4-VLND,
+snowboard	Snowboarding	--l00	b1000-1T!SXCH*U_APXkAVZjCV*\jEU]0Ha[8Jh-Jh[8*Ha]0EU\jCVZj*AVXkAPU_CHSX.,c1000p1J!H4P<-NDVL!\#
+P<H4-VLND,c1000f1J!EgMo-H4P<-NDVL-PQXY!MoEg-P<H4-VLND-XYPQ,
 snowflake	Snow	--l9\	l1000-1T!O@O@-O@A<!O@O@-[KH>!O@O@-[KVB!O@O@-O@]D!O@O@-C5VB!O@O@-C5H>,l1000-1J!KFBV-O2FB*O:FJOFFJONF\#
 B-S:BV!X@ER-VjJU*VgJ_VnJjW8Jm-\:LD!\:R<-W8SS*VnSVVgSaVjSk-X@Xn!S:[j-ONX>*OFX6O:X6O2X>-KF[j!F@Xn-GVSk*GYSaGRSVGHSS-BFR<!B\#
 FLD-GHJm*GRJjGYJ_GVJU-F@ER,
 soccerball	Football	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,h1000-1T!NhJ3*O7IiOIIiOXJ3-\#
 T5MC*TCMMTIM_TDMo-RWS@*RQSPRBS[R1S[-LOS[*L>S[KoSPKiS@-J<Mo*J7M_J=MMJKMC.,c1000-1E!O@J@-O@E@!T0M]-XaL:!R<SC-U8WF!LDSC-IHW\#
-F!JPM]-E_L:,c1000-1E!JhB8-NoDk*O9E1OGE1OQDk-SXB8!ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG!ZPWC-URWM*UFWNU;WUU7Wa-SK\L!K5\L-IIWa*IEWUI\#
-:WNHnWM-D0WC!AKOG-EFLD*EOL<ETKoEPKd-D8G2,
+F!JPM]-E_L:,c1000p1E!JhB8-NoDk*O9E1OGE1OQDk-SXB8!ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG!ZPWC-URWM*UFWNU;WUU7Wa-SK\L!K5\L-IIWa*IEWUI\#
+:WNHnWM-D0WC!AKOG-EFLD*EOL<ETKoEPKd-D8G2,c1000f1E!HC@H-JhB8-NoDk*O9E1OGE1OQDk-SXB8-V=@H![@D3-ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG\#
+-_SQA!]XW=-ZPWC-URWM*UFWNU;WUU7Wa-SK\L-RH_H!L8_H-K5\L-IIWa*IEWUI:WNHnWM-D0WC-@hW=!>mQA-AKOG-EFLD*EOL<ETKoEPKd-D8G2-C@D3,
 soccerball.inverse	Football	--l00	s1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,p1000-1T!NhJ3*O7IiO\#
 IIiOXJ3-T5MC*TCMMTIM_TDMo-RWS@*RQSPRBS[R1S[-LOS[*L>S[KoSPKiS@-J<Mo*J7M_J=MMJKMC.,r1000-1E!O@J@-O@E@!T0M]-XaL:!R<SC-U8WF!\#
-LDSC-IHWF!JPM]-E_L:,r1000-1E!JhB8-NoDk*O9E1OGE1OQDk-SXB8!ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG!ZPWC-URWM*UFWNU;WUU7Wa-SK\L!K5\L-II\#
-Wa*IEWUI:WNHnWM-D0WC!AKOG-EFLD*EOL<ETKoEPKd-D8G2,
+LDSC-IHWF!JPM]-E_L:,r1000-1E!HC@H-JhB8-NoDk*O9E1OGE1OQDk-SXB8-V=@H![@D3-ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG-_SQA!]XW=-ZPWC-URWM*\#
+UFWNU;WUU7Wa-SK\L-RH_H!L8_H-K5\L-IIWa*IEWUI:WNHnWM-D0WC-@hW=!>mQA-AKOG-EFLD*EOL<ETKoEPKd-D8G2-C@D3,
 sofa	Sofa	--l00	b1000-1T!DEJo-DEHJ*DEFEF0DZH4DZ-VLDZ*XPDZZ;FEZ;HJ-Z;Jo,b1000-1T!C`KB*EFKBFXLTFXN:-FXQD-WhQD-WhN:*WkLaXmK\#
 WZDKJ*[\K=]0Ko]MMC*]kNV]IP3\<P_-\<U3*\<VYZjWkYDWk-E<Wk*CVWkBDVYBDU3-BDP_*A4P9@KN`@aMJ*A8L5BHK;C`KB.,a1000f1T!EaIo*EaIjEe\#
 IfEjIf-XVIf*X[IfX_IjX_Io-X_RD*X_RIX[RNXVRN-EjRN*EeRNEaRIEaRD.,l1000-1T!F3X>-F3[6!XMX>-XM[6,c1000-1T!O@E?-O@P_,c1000-1T!G\#
 OQD-W1QD,
 space	Space	--l9H	l1000-1T!B8M\-B8Sl*B8TMBSThC4Th-[LTh*[mTh\HTM\HSl-\HM\,
 sparkle	Sparkle	--l:D	a1000-1T!O@@T*P<IXThND]lO@*ThP<P<ThO@]l*NDThIXP<@TO@*IXNDNDIXO@@T.,
-sparkle.magnifyingglass	Clever search	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`X0*FRX0APRnAPL`*APFRFRAPL`AP.,l1000-1T!\#
-U2U2-\f\f,a1000-1T!LDGg*LMGKM3GKM<Gg-N>Jo*NAK8NHK?NQKB-QYLD*R5LMR5M3QYM<-NQN>*NHNANANHN>NQ-M<QY*M3R5LMR5LDQY-KBNQ*K?NHK8\#
-NAJoN>-GgM<*GKM3GKLMGgLD-JoKB*K8K?K?K8KBJo.,
+sparkle.magnifyingglass	Smart search	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`X0*FRX0APRnAPL`*APFRFRAPL`AP.,l1000-1T!U\#
+2U2-\f\f,a1000-1T!LDGg*LMGKM3GKM<Gg-N>Jo*NAK8NHK?NQKB-QYLD*R5LMR5M3QYM<-NQN>*NHNANANHN>NQ-M<QY*M3R5LMR5LDQY-KBNQ*K?NHK8N\#
+AJoN>-GgM<*GKM3GKLMGgLD-JoKB*K8K?K?K8KBJo.,
 sparkles	Sparkles	--l:D	a1000-1T!L8C\*M4KnPZOhXDPd*PZQ`M4UZL8]l*K<UZGVQ`?lPd*GVOhK<KnL8C\.,a1000-1T!XN?S*XgCGZeEE^YE^*Ze\#
 F7XgH5XNKi*X5H5V7F7RCE^*V7EEX5CGXN?S.,a1000-1T!Y^TJ*Z2WP[XY6^^YJ*[XY^Z2[DY^^J*YJ[DWdY^T^YJ*WdY6YJWPY^TJ.,
 sparkles.magnifyingglass	=sparkle.magnifyingglass
+sparkles.rectangle.stack	Smart stack	--l00	l1000-1T!GLC4-W4C4,l1000-1T!DDHH-Z<HH,b1000-1T!@hQ8*@hO>BJM\DDM\-Z<M\*\6M\]XO\#
+>]XQ8-]XYT*]X[N\6]0Z<]0-DD]0*BJ]0@h[N@hYT.,h1000-1T!LaQK*LgQ9MAQ9MGQK-N?T8*NAT?NETCNLTE-Q9U=*QKUCQKU]Q9Uc-NLV[*NEV]NAVaN\#
+?Vh-MGYU*MAYgLgYgLaYU-KiVh*KgVaKcV]K\V[-HoUc*H]U]H]UCHoU=-K\TE*KcTCKgT?KiT8.,h1000-1T!SYPh*S_PVT9PVT?Ph-TZR5*T\R;TaR@TgR\#
+B-V4R]*VFRcVFS=V4SC-TgS^*TaS`T\SeTZSk-T?U8*T9UJS_UJSYU8-S>Sk*S<SeS7S`S1S^-QdSC*QRS=QRRcQdR]-S1RB*S7R@S<R;S>R5.,
+sparkles.square.filled.on.square	Smart copies	--l00	l2000-1T!GLV8-DlV8*BgV8A<TMA<RH-A<Dl*A<BgBgA<DlA<-RHA<*TMA<V8BgV8Dl-\#
+V8GL,a1000-1T!GLL8*GLIRIRGLL8GL-Y@GL*[fGL]lIR]lL8-]lY@*]l[f[f]lY@]l-L8]l*IR]lGL[fGLY@.!PiPj*PfQ3P_Q:PVQ=-LQRT*L6R]L6SCLQ\#
+SL-PVTc*P_TfPfTmPiU6-R@Y;*RIYVRoYVS8Y;-TOU6*TRTmTYTfTbTc-XgSL*YBSCYBR]XgRT-TbQ=*TYQ:TRQ3TOPj-S8Le*RoLJRILJR@Le.,
 speaker	Sound	--l94	b1000-1T!E@L8*E@K;F1JJFnJJ-JjJJ*KCJJK[JBKnJ2-S2DN*T:CUUdDIUdEe-UdX[*UdZ7T:ZkS2Z2-KnTN*K[T>KCT6JjT6-F\#
 nT6*F1T6E@SEE@RH.,
 speaker.minus	Quieter	--l94	b1000-1T!@@L8*@@K;A1JJAnJJ-ESJJ*EnJJFGJAF[Io-L@E<*MHD?O6E2O6FP-O6X0*O6YNMHZAL@YD-F[TQ*FGT?En\#
@@ -3016,9 +3138,9 @@ T6-AnT6*A1T6@@SE@@RH.,l2000-1J!ThD0-\FD0*\WD0\`DD\VDQ-UBMO*U8M\UAN0URN0-]0N0,l20
 YhURYh-YhYh,
 speedometer	Speed	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1O!O@B8-O@Eh!E^E^-H4H4!\#
 B8O@-ETO@!XlO@-\HO@,c1000-1T!NlQL-UdID,h1000-1T!NXNb*PANbQVP7QVQ`*QVSIPAT^NXT^*LoT^KZSIKZQ`*KZP7LoNbNXNb.,
-spigot	Tap	--l00	b1000-1T!AdIl-F<Il-F<K<-IXK<*J@IXKdI0M\I0*OTI0QLIXR4K<-SDK<*YTK<\\NX\\Sl-\\V8-V8V8-V8TT*V8S0U<R4SXR4-Q`\#
-R4*PdSXO@T@M\T@*L8T@JTSXIXR4-F<R4-F<SX-AdSX.,l1000-1T!M\H\-M\CH!HHC4-S0C4,a2600-1T!YJXl*ZdZd[V[`[V\f*[V^3ZW_2YJ_2*X=_2W>\#
-^3W>\f*W>[`X0ZdYJXl.,
+spigot	Faucet	--l00	b1000-1T!AdIl-F<Il-F<K<-IXK<*J@IXKdI0M\I0*OTI0QLIXR4K<-SDK<*YTK<\\NX\\Sl-\\V8-V8V8-V8TT*V8S0U<R4SXR4\#
+-Q`R4*PdSXO@T@M\T@*L8T@JTSXIXR4-F<R4-F<SX-AdSX.,l1000-1T!M\H\-M\CH!HHC4-S0C4,a2600-1T!YJXl*ZdZd[V[`[V\f*[V^3ZW_2YJ_2*X=_\#
+2W>^3W>\f*W>[`X0ZdYJXl.,
 sportscourt	Sports field	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000-1\#
 J!O@DD-O@Z<,c1000-1J!O@KF*QJKFS:M6S:O@*S:QJQJS:O@S:*M6S:KFQJKFO@*KFM6M6KFO@KF.,c1000-1J!@hK<-C\K<-C\SD-@hSD!]XK<-ZdK<-Zd\#
 SD-]XSD,
@@ -3058,6 +3180,10 @@ Il,g1000f1T!O@@T-O@S0,l1000-1T!O@S0-O@A2,l1000-1T!IDFP-NdA0*O3@aOM@aO\A0-U<FP,
 square.and.arrow.up.on.square	Share all	--l00	b2000-1T!FFFd-DXFd*B^FdA<HFA<J@-A<TT*A<VNB^X0DXX0-R4X0*SnX0UPVNUPTT-UPJ@*U\#
 PHFSnFdR4Fd-PFFd,l2000-1T![8KP*\CL6]2MD]0NX-]0Y@*]0[E[E]0Y@]0-Jh]0*IX]6HK\OG`[L,g1000f1T!KF@T-KFO@,l1000-1T!KFOh-KF@T,l1\#
 000-1T!FdDl-Jj@f*K9@WKS@WKb@f-OhDl,
+square.and.at.rectangle	Contact card	--l00	b1000-1T!@@H4*@@EoAkDDD0DD-ZPDD*\UDD^@Eo^@H4-^@VL*^@XQ\UZ<ZPZ<-D0Z<*AkZ<@@XQ@\#
+@VL.,c1000-1E!E@Kn*E@K<EhJTFZJT-JJJT*K<JTKdK<KdKn-KdRR*KdSDK<SlJJSl-FZSl*EhSlE@SDE@RR.,c1000-1@!TTM>*U\M>VVN8VVO@*VVPHU\\#
+QBTTQB*SLQBRRPHRRO@*RRN8SLM>TTM>.,c1000-1@!VVMH-VVOh*V\PeWQQRXNQL*YKQFZ8PQZ2OT-Z2O@*Z2LaXGJVUmIm*STIEQ2JIOcLS*NUN^NnQKP`\#
+S:*RQTiU@U>WHSl,
 square.and.line.vertical.and.square	Compare	--l00	l2000-1T!O@A<-O@]D,b1000-1T!@@Jh*@@IPAHHHB`HH-GLHH*HdHHIlIPIlJh-IlSX*I\#
 lU0HdV8GLV8-B`V8*AHV8@@U0@@SX.,b1000-1T!TTJh*TTIPU\HHW4HH-[`HH*]8HH^@IP^@Jh-^@SX*^@U0]8V8[`V8-W4V8*U\V8TTU0TTSX.,
 square.and.line.vertical.and.square.filled	Compare	--l00	l1000-1T!O@A<-O@]D,l1000-1T!A2Jh*A2IPB:HHCRHH-GLHH*HdHHIlIPIlJh\#
@@ -3073,10 +3199,16 @@ f\R-UP\R!I0\R-FZ\R*D4\RAnZLAnWf-AnUP,l1000-1T!M\An-PdAn!M\\R-Pd\R!AnM\-AnPd!\RM\
 square.dashed.inset.filled	Selection	--l00	l1000-1T!AnID-AnFZ*AnD4D4AnFZAn-IDAn!M\An-PdAn!U<An-WfAn*ZLAn\RD4\RFZ-\RID!\R\#
 M\-\RPd!\RU<-\RWf*\RZLZL\RWf\R-U<\R!Pd\R-M\\R!ID\R-FZ\R*D4\RAnZLAnWf-AnU<!AnPd-AnM\,a1000-1T!H4Jh*H4IEIEH4JhH4-SXH4*U;H4\#
 VLIEVLJh-VLSX*VLU;U;VLSXVL-JhVL*IEVLH4U;H4SX.,
+square.fill.on.circle.fill	Shapes	--l00	s2000-1T!JhA<*P>A<TTERTTJh*TTP>P>TTJhTT*ERTTA<P>A<Jh*A<ERERA<JhA<.,e1000-1T!KPO@\#
+*KPMFM2KdNlKd-YhKd*[bKd]DMF]DO@-]DYh*]D[b[b]DYh]D-Nl]D*M2]DKP[bKPYh.,s1000-1T!KPO@*KPMFM2KdNlKd-YhKd*[bKd]DMF]DO@-]DYh*]\#
+D[b[b]DYh]D-Nl]D*M2]DKP[bKPYh.,
+square.fill.on.square.fill	Copy	--l00	s2000-1T!A<Dl*A<BgBgA<DlA<-RHA<*TMA<V8BgV8Dl-V8RH*V8TMTMV8RHV8-DlV8*BgV8A<TMA<RH.,\#
+e1000-1T!HHL8*HHJ3J3HHL8HH-YTHH*[YHH]DJ3]DL8-]DYT*]D[Y[Y]DYT]D-L8]D*J3]DHH[YHHYT.,s1000-1T!HHL8*HHJ3J3HHL8HH-YTHH*[YHH]D\#
+J3]DL8-]DYT*]D[Y[Y]DYT]D-L8]D*J3]DHH[YHHYT.,
 square.filled.and.line.vertical.and.square	Compare	--l00	l1000-1T!O@A<-O@]D,l1000-1T!]NJh*]NIP\FHHZnHH-W4HH*U\HHTTIPTTJh\#
 -TTSX*TTU0U\V8W4V8-ZnV8*\FV8]NU0]NSX.,a1000-1T!K<JT*K<HZIZG8G`G8-C4G8*A:G8?XHZ?XJT-?XSl*?XUfA:WHC4WH-G`WH*IZWHK<UfK<Sl.,
-square.filled.on.square	Front	--l00	l2000-1T!GLV8-DlV8*BgV8A<TMA<RH-A<Dl*A<BgBgA<DlA<-RHA<*TMA<V8BgV8Dl-V8GL,a1000-1T!GL\#
-L8*GLIRIRGLL8GL-Y@GL*[fGL]lIR]lL8-]lY@*]l[f[f]lY@]l-L8]l*IR]lGL[fGLY@.,
+square.filled.on.square	Bring to front	--l00	l2000-1T!GLV8-DlV8*BgV8A<TMA<RH-A<Dl*A<BgBgA<DlA<-RHA<*TMA<V8BgV8Dl-V8GL,a1\#
+000-1T!GLL8*GLIRIRGLL8GL-Y@GL*[fGL]lIR]lL8-]lY@*]l[f[f]lY@]l-L8]l*IR]lGL[fGLY@.,
 square.grid.2x2	Grid	--l00	b1000-1T!B8Dl*B8CICIB8DlB8-IXB8*K;B8LLCILLDl-LLIX*LLK;K;LLIXLL-DlLL*CILLB8K;B8IX.,b1000-1T!R4\#
 Dl*R4CISEB8ThB8-YTB8*[7B8\HCI\HDl-\HIX*\HK;[7LLYTLL-ThLL*SELLR4K;R4IX.,b1000-1T!B8Th*B8SECIR4DlR4-IXR4*K;R4LLSELLTh-LLYT\#
 *LL[7K;\HIX\H-Dl\H*CI\HB8[7B8YT.,b1000-1T!R4Th*R4SESER4ThR4-YTR4*[7R4\HSE\HTh-\HYT*\H[7[7\HYT\H-Th\H*SE\HR4[7R4YT.,
@@ -3087,6 +3219,10 @@ A<*\SA<]DAm]DBj-]DF2*]DFo\SG`[VG`-XNG`*WQG`V`FoV`F2.,b1000-1T!A<M\*A<L_AmKnBjKn-
 NKn-[VKn*\SKn]DL_]DM\-]DPd*]DQa\SRR[VRR-XNRR*WQRRV`QaV`Pd.,b1000-1T!A<XN*A<WQAmV`BjV`-F2V`*FoV`G`WQG`XN-G`[V*G`\SFo]DF2]\#
 D-Bj]D*Am]DA<\SA<[V.,b1000-1T!KnXN*KnWQL_V`M\V`-PdV`*QaV`RRWQRRXN-RR[V*RR\SQa]DPd]D-M\]D*L_]DKn\SKn[V.,b1000-1T!V`XN*V`W\#
 QWQV`XNV`-[VV`*\SV`]DWQ]DXN-]D[V*]D\S\S]D[V]D-XN]D*WQ]DV`\SV`[V.,
+square.grid.3x1.folder	Folder view	--l00	b1000-1T!@TEh*@TCnB6BLD0BL-IXBL*JTBLKPB`L8CR-MHDb*N0ETNlEhOhEh-ZPEh*\JEh]lGJ]lI\#
+D-]lXD*]lZ>\J[`ZP[`-D0[`*B6[`@TZ>@TXD.,h1000-1T!E@Oh*E@O<EdNXFPNX-IDNX*J0NXJTO<JTOh-JTR\*JTSHJ0SlIDSl-FPSl*EdSlE@SHE@R\.\#
+,h1000-1T!LVOh*LVO<M:NXMfNX-PZNX*QFNXQjO<QjOh-QjR\*QjSHQFSlPZSl-MfSl*M:SlLVSHLVR\.,h1000-1T!SlOh*SlO<TPNXU<NX-X0NX*X\NXY\#
+@O<Y@Oh-Y@R\*Y@SHX\SlX0Sl-U<Sl*TPSlSlSHSlR\.,
 square.grid.3x2	Grid	--l00	b1000-1T!@TFn*@TF1AEE@BBE@-E^E@*F[E@GLF1GLFn-GLJ^*GLK[F[LLE^LL-BBLL*AELL@TK[@TJ^.,b1000-1T!Kd\#
 Fn*KdF1LUE@MRE@-PnE@*QkE@R\F1R\Fn-R\J^*R\K[QkLLPnLL-MRLL*LULLKdK[KdJ^.,b1000-1T!W4Fn*W4F1WeE@XbE@-\>E@*];E@]lF1]lFn-]lJ^\#
 *]lK[];LL\>LL-XbLL*WeLLW4K[W4J^.,b1000-1T!@TSb*@TReAER4BBR4-E^R4*F[R4GLReGLSb-GLWR*GLXOF[Y@E^Y@-BBY@*AEY@@TXO@TWR.,b1000\#
@@ -3120,8 +3256,10 @@ TT*ERTTA<P>A<Jh*A<ERERA<JhA<.,e1000f1T!KPO@*KPMFM2KdNlKd-YhKd*[bKd]DMF]DO@-]DYh*
 square.on.square	Copy	--l00	l2000p1T!GLV8-DlV8*BgV8A<TMA<RH-A<Dl*A<BgBgA<DlA<-RHA<*TMA<V8BgV8Dl-V8GL,b2000f1T!A<Dl*A<BgB\#
 gA<DlA<-RHA<*TMA<V8BgV8Dl-V8RH*V8TMTMV8RHV8-DlV8*BgV8A<TMA<RH.,e1000f1T!HHL8*HHJ3J3HHL8HH-YTHH*[YHH]DJ3]DL8-]DYT*]D[Y[Y]\#
 DYT]D-L8]D*J3]DHH[YHHYT.,b1000-1T!HHL8*HHJ3J3HHL8HH-YTHH*[YHH]DJ3]DL8-]DYT*]D[Y[Y]DYT]D-L8]D*J3]DHH[YHHYT.,
-square.on.square.dashed	Behind	--l00	b1000-1T!HHL8*HHJ3J3HHL8HH-YTHH*[YHH]DJ3]DL8-]DYT*]D[Y[Y]DYT]D-L8]D*J3]DHH[YHHYT.,l\#
-2000-1T!A<Pd-A<Q`!A<JT-A<KP!A<Dl*A?C9BSAYDDAF!JTA<-KPA<!PdA<-Q`A<,
+square.on.square.dashed	Send to back	--l00	b1000-1T!HHL8*HHJ3J3HHL8HH-YTHH*[YHH]DJ3]DL8-]DYT*]D[Y[Y]DYT]D-L8]D*J3]DHH[YH\#
+HYT.,l2000-1T!A<Pd-A<Q`!A<JT-A<KP!A<Dl*A?C9BSAYDDAF!JTA<-KPA<!PdA<-Q`A<,
+square.on.square.intersection.dashed	Overlap	--l00	l2000-1T!A<Pd-A<Q`!A<JT-A<KP!A<Dl*A?C9BSAYDDAF!JTA<-KPA<!PdA<-Q`A<,b1\#
+000-1T!HHL8*HHJ3J3HHL8HH-YTHH*[YHH]DJ3]DL8-]DYT*]D[Y[Y]DYT]D-L8]D*J3]DHH[YHHYT.,
 square.on.square.squareshape.controlhandles	Handles	--l00	l2000-1T!GLV8-DlV8*BgV8A<TMA<RH-A<Dl*A<BgBgA<DlA<-RHA<*TMA<V8B\#
 gV8Dl-V8GL,l1000-1T!O@KP-V`KP!O@ZP-V`ZP!KPO@-KPV`!ZPO@-ZPV`,b1000-1T!I0J@*I0ITITI0J@I0-L`I0*MLI0N0ITN0J@-N0L`*N0MLMLN0L`\#
 N0-J@N0*ITN0I0MLI0L`.,b1000-1T!X0J@*X0ITXTI0Y@I0-[`I0*\LI0]0IT]0J@-]0L`*]0ML\LN0[`N0-Y@N0*XTN0X0MLX0L`.,b1000-1T!I0Y@*I0\#
@@ -3158,8 +3296,8 @@ square.stack.3d.down.right	=square.stack.3d.down.forward
 square.stack.3d.forward.dottedline	=square.stack.3d.down.forward
 square.stack.3d.up	Layers	--l00	b1000-1T!NQAA*NnA1ORA1OoAA-Z_G0*[eGU[eI;Z_I`-OoOO*ORO_NnO_NQOO-CaI`*B[I;B[GUCaG0.,l1000-\#
 1T!A<O@-NZVL*O2VXONVXOfVL-]DO@,l2000-1T!A<V8-NZ]D*O2]PON]POf]D-]DV8,
-square.text.square	Text between	--l00	l1000-1T!A<B8-A<CH*A<EhB`GLE@GL-Y@GL*[`GL]DEh]DCH-]DB8!A<\H-A<[8*A<XXB`W4E@W4-Y@W4\#
-*[`W4]DXX]D[8-]D\H,l1000-1T!B`O@-[`O@,
+square.text.square	Text	--l00	l1000-1T!A<B8-A<CH*A<EhB`GLE@GL-Y@GL*[`GL]DEh]DCH-]DB8!A<\H-A<[8*A<XXB`W4E@W4-Y@W4*[`W4]DX\#
+X]D[8-]D\H,l1000-1T!B`O@-[`O@,
 square.tophalf.filled	Half a square	--l00	l1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAn\#
 Wf.,a1000-1T!AnO@-AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RO@.,
 square.topthird.inset.filled	Third	--l00	l1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAnW\#
@@ -3206,7 +3344,7 @@ stopwatch	Stopwatch	--l00	b1000-1T!O@EJ*UiEJ[BJc[BQL*[BX5Ui]NO@]N*HW]NC>X5C>QL*C
 !K<@^-SD@^!O@A2-O@Dl!XlG8-[8Dl,
 storefront	Shop	--l00	b1000-1T!CHNl-CHYT*CH[BDb\\FP\\-X0\\*Y^\\[8[B[8YT-[8Nl.,e1000f1T!C\B8-ZdB8-]lJh*]lMR[jOJYJOJ*VjOJT\#
 hMHTJK<*SlMRQ`OJO@OJ*L`OJJTMRJ6K<*IXMRGVOJE6OJ*BVOJ@TMR@TJh.,b1000-1T!C\B8-ZdB8-]lJh*]lMR[jOJYJOJ*VjOJThMRTJK<*SlMRQ`OJO\#
-@OJ*L`OJJTMRJ6K<*IXMRGVOJE6OJ*BVOJ@TMR@TJh.,c1000-1T!LL\H-LLUd-R4Ud-R4\H,
+@OJ*L`OJJTMRJ6K<*IXMRGVOJE6OJ*BVOJ@TMR@TJh.,c1000p1T!LL\H-LLUd-R4Ud-R4\H,c1000f1T!LL_P-LL\H-LLUd-R4Ud-R4\H-R4_P,
 stove	Stove	--l00	b1000-1T!B8H\*B8FbCZE@ETE@-XlE@*ZfE@\HFb\HH\-\HYh*\H[bZf]DXl]D-ET]D*CZ]DB8[bB8Yh.,l1000-1T!C\A<-ZdA<,h\#
 1000-1T!IlI5*J`I5KKI`KKJT*KKKHJ`L3IlL3*I8L3HMKHHMJT*HMI`I8I5IlI5.,h1000-1T!TTI5*UHI5V3I`V3JT*V3KHUHL3TTL3*S`L3S5KHS5JT*S\#
 5I`S`I5TTI5.,c1000-1O!G`Pd*G`OmHMO@IDO@-U<O@*V3O@V`OmV`Pd-V`V`*V`WWV3XDU<XD-IDXD*HMXDG`WWG`V`.,
@@ -3224,7 +3362,7 @@ suit.heart	Hearts	--l8`	b1100-1T!O@]0*IXXXA2RHA2JT*A2E^DNBBH\BB*KPBBN0D0O@FZ*PPD
 suit.spade	Spades	--l8`	b1000-1T!O@A2*SDFd\HK<\HQL*\HU<YTW\V8W\*SbW\Q`VVPZTh*PdXDR4[8T@]:-J@]:*LL[8M\XDMfTh*L`VVJ^W\HHW\\#
 *DlW\B8U<B8QL*B8K<K<FdO@A2.,
 suitcase	Suitcase	--l00	l1000-1T!IXFP-IXDX*IXBoJmAZLVAZ-QjAZ*SSAZThBoThDX-ThFP,b1000-1T!@TJT*@THOB?FdDDFd-Z<Fd*\AFd]lHO]\#
-lJT-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000-1T!G`G8-G`[L!V`G8-V`[L,
+lJT-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000p1T!G`G8-G`[L!V`G8-V`[L,c1000f1T!G`G8-G`[L-G`^T!V`G8-V`[L-V`^T,
 suitcase.cart	Luggage	--l00	l1000-1T!@TBL-C\BL-FPW\-\\W\,l1000-1T!NDFP-NDDD*NDCBO:BLP<BL-T@BL*UBBLV8CBV8DD-V8FP,b1000-1T\#
 !IlI0*IlGXK4FPLLFP-XDFP*Y\FPZdGXZdI0-ZdPP*ZdQhY\S0XDS0-LLS0*K4S0IlQhIlPP.,a1000-1T!IXZ<*JeZ<Kd[;Kd\H*Kd]UJe^TIX^T*HK^TGL\#
 ]UGL\H*GL[;HKZ<IXZ<.,a1000-1T!XlZ<*Z9Z<[8[;[8\H*[8]UZ9^TXl^T*W_^TV`]UV`\H*V`[;W_Z<XlZ<.,
@@ -3276,7 +3414,7 @@ switch.programmable	Switch	--l00	b1000-1T!DlDl*DlB\F`@hI0@h-UP@h*W`@hYTB\YTDl-YT
 -1O!JTHH*JTGFKJFPLLFP-R4FP*S6FPSlGFSlHH-SlV8*SlW:S6X0R4X0-LLX0*KJX0JTW:JTV8.,h1000-1T!O@MH*PBMHQ8N>Q8O@*Q8PBPBQ8O@Q8*N>Q\#
 8MHPBMHO@*MHN>N>MHO@MH.,
 syringe	Injection	--l00	l1000-1T!A<]D-FdW\,b1000-1T!EhSA*EhRiF1RSFBRB-R0FT*RTF0SLF0T0FT-WlJP*XPK4XPKlWlLP-L>X>*KmXOKWXXK\#
-?XX-GBXX*FPXXEhX0EhW>.,l1000-1T!UnHR-[LC4!WfA2-]NFZ,c1000-1E!JhM\-N:Pn!O@ID-RRLV,
+?XX-GBXX*FPXXEhX0EhW>.,l1000-1T!UnHR-[LC4!WfA2-]NFZ,c1000p1E!JhM\-N:Pn!O@ID-RRLV,c1000f1E!H[KO-JhM\-N:Pn!M3G7-O@ID-RRLV,
 table.furniture	Table	--l00	b1000-1T!@TG`*@TF^AJEhBLEh-\4Eh*]6Eh]lF^]lG`-]lIl*]lJn]6Kd\4Kd-BLKd*AJKd@TJn@TIl.,l1000-1T!D\#
 DLL-DD[L!Z<LL-Z<[L,
 tablecells	Table	--l00	b1000-1T!@TFP*@TDKB?B`DDB`-Z<B`*\AB`]lDK]lFP-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000-1J!APK<-]\#
@@ -3301,18 +3439,19 @@ V2V2U<W4U<.,a1000-1T!O@U<*PBU<Q8V2Q8W4*Q8X6PBXlO@Xl*N>XlMHX6MHW4*MHV2N>U<O@U<.,l
 tengesign	Tenge	--l9H	l1000-1T!DlB`-YTB`!DlI0-YTI0!O@ID-O@\H,
 tennis.racket	Racket	--l00	l1000-1T!JTSl-Ad\\,b1000-1T![`B`*^hEh^6LLY^Pd*UFU<NXV8KPS0*HHOhIDI:M\Db*R4@JXX?X[`B`.,c1000-1\#
 @!LLR4-[8CH!M4Hf-UZQL!SDDD-Z<K<,
-tennisball	Tennis	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1T!B8Jh*JTK<NXG8M\AP!\H\#
-SX*SlSDOhWHPd]0,
-tent	Tent	--l00	b1000-1T!PfEm*P7DaNIDaMZEm-BEXA*ATYQBM[8Ck[8-ZU[8*\3[8\lYQ\;XA.,c1000-1T!IlZd-NKRH*NbQ]O^Q]P5RH-TTZd,
+tennisball	Tennis	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000p1T!B8Jh*JTK<NXG8M\AP!\H\#
+SX*SlSDOhWHPd]0,c1000f1T!?0Jg-B8Jh*JTK<NXG8M\AP-ME>I!_PSY-\HSX*SlSDOhWHPd]0-Q;`7,
+tent	Tent	--l00	b1000-1T!PfEm*P7DaNIDaMZEm-BEXA*ATYQBM[8Ck[8-ZU[8*\3[8\lYQ\;XA.,c1000p1T!IlZd-NKRH*NbQ]O^Q]P5RH-TTZd,c10\#
+00f1T!HN]U-IlZd-NKRH*NbQ]O^Q]P5RH-TTZd-V2]U,
 tent.2	Tents	--l00	b2000-1T!R?E6*RaCfTRCeU6E4-]iXW*^FYY]VZd\MZd-KGZd*J?ZdIOY[IkXY.,e1000-1T!KDIo*J^HiI:HiHTIo-@^XP*@:YS@\#
-jZdB6Zd-QbZd*RnZdS^YSS:XP.,b1000-1T!KDIo*J^HiI:HiHTIo-@^XP*@:YS@jZdB6Zd-QbZd*RnZdS^YSS:XP.,c1000-1T!F<ZP-I7Tj*IMT?JKT?Ja\#
-Tj-M\ZP,
+jZdB6Zd-QbZd*RnZdS^YSS:XP.,b1000-1T!KDIo*J^HiI:HiHTIo-@^XP*@:YS@jZdB6Zd-QbZd*RnZdS^YSS:XP.,c1000p1T!F<ZP-I7Tj*IMT?JKT?Ja\#
+Tj-M\ZP,c1000f1T!D_]A-F<ZP*F<ZPF<ZPF<ZP-I7Tj*IMT?JKT?JaTj-M\ZP*M\ZPM\ZPM\ZP-O9]A,
 terminal	Terminal	--l00	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,c1000-1T!FdIl-\#
 K\Nd*KkO3KkOMK\O\-FdTT,c1000-1T!P<TT-W4TT,
 testtube.2	Laboratory	--l00	l1000-1T!A2B8-LBB8!R>B8-]NB8,b1000-1T!C>B8-C>Xl*C>ZfD`\HFZ\H*HT\HJ6ZfJ6Xl-J6B8,b1000-1T!TJB8\#
 -TJXl*TJZfUl\HWf\H*Y`\H[BZf[BXl-[BB8,c1000p1J!CHO@-IlO@!TTJT-[8JT,c1000f1J!BLL8-JhL8!SXH4-\4H4,
 text	=text.alignleft
-text.aligncenter	Align centre	--l9H	l1000-1T!B8D0-\HD0!G8KP-WHKP!B8S0-\HS0!H\ZP-UdZP,
+text.aligncenter	Align center	--l9H	l1000-1T!B8D0-\HD0!G8KP-WHKP!B8S0-\HS0!H\ZP-UdZP,
 text.aligned.left	=text.alignleft
 text.alignleft	Align left	--l9H	l1000-1T!B8D0-\HD0!B8KP-S0KP!B8S0-\HS0!B8ZP-OhZP,
 text.alignright	Align right	--l9H	l1000-1T!\HD0-B8D0!\HKP-KPKP!\HS0-B8S0!\HZP-NXZP,
@@ -3406,6 +3545,8 @@ timelapse	Time lapse	--l00	l1000-1T!O@A<-O@A=!SVAh-SVAi!WQCh-WPCi!ZXFo-ZWG0!\XJj
 0-1T!O@G8*S_G8WHJaWHO@*WHS_S_WHO@WH*JaWHG8S_G8O@*G8JaJaG8O@G8.,
 timeline.selection	Timeline	--l00	l1000-1T!H4F<*H4DBIVB`KPB`-S0B`*TjB`VLDBVLF<-VLXD*VLZ>Tj[`S0[`-KP[`*IV[`H4Z>H4XD.,l100\#
 0-1T!A<K<-A<SD!]DK<-]DSD!O@IX-O@Th,
+timemachine	Backup	--l9H	l1000-1T!C>SX*E;XoJK\IP7\1*Ub[YZRWT[aR0*]0LLZJF_UJD0*PJAAJ>B:F<F<-BBJ6,l1000-1T!B8B8-B8IX*B8InB\#
+JJ@B`J@-J@J@,l1000-1O!O@I0-O@OW*O@ObOFOkOOP1-SlR\,
 timer	Timer	--l00	l1000-1T!O@Ad*UZAf[:FI\HL\*]WRnZ>Y@TB[\*NG^7GR\1D0V[*@MQFA;J?E^E^,l1000-1T!O@Ad-O@G8,l1000-1^!O@OT-IlJ\#
 @,a1000-1T!O@L`*PXL`Q`MhQ`O@*Q`PXPXQ`O@Q`*MhQ`L`PXL`O@*L`MhMhL`O@L`.,
 tire	Tyre	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1T!O@HH*S3HHV8KMV8O@*V8S3S3V8O@\#
@@ -3414,9 +3555,9 @@ togglepower	Power	--l9H	l1000-1T!O@AP*VfAP]0GZ]0O@*]0VfVf]0O@]0*GZ]0APVfAPO@*APG
 toilet	Toilet	--l00	b1000-1T!DDC4*DDB2E:A<F<A<-J@A<*KBA<L8B2L8C4-L8MH*L8NJKBO@J@O@-F<O@*E:O@DDNJDDMH.,b1000-1T!DDO@-ZdO@\#
 *ZNSKWKVgSDW\-SD]0-I0]0-I0W4*F<UPDDR\DDO@.,l1000-1T!CHO@-[`O@,
 tornado	Tornado	--l00	l1000-1T!APC4-]0C4!E@I:-XXI:!IXO@-V`O@!M\UF-ThUF!P<[L-Q`[L,
-tortoise	Slow	--l00	b1000-1T!AdS0*AdKdFPFdLLFd*RHFdW4KdW4S0.,l1000-1T!W4S0*[8RH]XP<]XMR*]XKP\HJ@ZPJ@*XDJ@VjKdW4ND,l1000-\#
-1T!@TSD-W4SD,b1000-1T!DDSX-IlSX-IlW4*IlXAHmY@G`Y@-FPY@*ECY@DDXADDW4.,b1000-1T!O@SX-ThSX-ThW4*ThXASiY@R\Y@-QLY@*P?Y@O@XAO\#
-@W4.,c1000-1E!H4HH-IlM\-NlM\-PdHH!IlM\-GLR\!NlM\-QLR\,
+tortoise	Tortoise	--l00	b1000-1T!AdS0*AdKdFPFdLLFd*RHFdW4KdW4S0.,l1000-1T!W4S0*[8RH]XP<]XMR*]XKP\HJ@ZPJ@*XDJ@VjKdW4ND,l1\#
+000-1T!@TSD-W4SD,b1000-1T!DDSX-IlSX-IlW4*IlXAHmY@G`Y@-FPY@*ECY@DDXADDW4.,b1000-1T!O@SX-ThSX-ThW4*ThXASiY@R\Y@-QLY@*P?Y@O\#
+@XAO@W4.,c1000p1E!H4HH-IlM\-NlM\-PdHH!IlM\-GLR\!NlM\-QLR\,c1000f1E!G1EK-H4HH-IlM\-NlM\-PdHH-QgEK!IlM\-GLR\!NlM\-QLR\,
 torus	Ring	--l00	b1000-1T!O@Dl*WGDl]lIS]lO@*]lTmWGYTO@YT*G9YT@TTm@TO@*@TISG9DlO@Dl.,c1000-1T!O@K2*RGK2ThLGThN0*ThOYRGPnO\#
 @Pn*L9PnIXOYIXN0*IXLGL9K2O@K2.,
 touchid	Fingerprint	--l9H	l1000-1T!CHV8*D:SXDDQLDDNX*DDHUI=C\O@C\*UCC\Z<HUZ<NX*Z<PPZ<RHYhT@,l1000-1T!G8Zd*HfV`IXS0IXNX*I\#
@@ -3424,11 +3565,12 @@ XKQL9I0O@I0*RGI0ThKQThNX*ThSDT@W\R\\4,l1000-1T!O@ND*O@SXNDXDLL]0,l1000-1T!FPD:*I
 XZPXD[LX0\H,
 trackpad	Touchpad	--l00	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,c1000-1T!AdSl-\#
 \\Sl!O@TT-O@Zd,
-train.side.front.car	Train	--l00	b1000-1T!@@F<-PdF<*X0F<^@L8^@QL*^@SX\\U<ZPU<-@@U<.,c1000-1J!OhFP-OhM4-[`M4,l1000-1T!@@[\#
-8-^@[8,h1000-1T!DDJh*DDJGD_IlE@Il-I0Il*IQIlIlJGIlJh-IlLL*IlLmIQMHI0MH-E@MH*D_MHDDLmDDLL.,
+train.side.front.car	Train	--l00	b1000-1T!@@F<-PdF<*X0F<^@L8^@QL*^@SX\\U<ZPU<-@@U<.,c1000p1J!OhFP-OhM4-[`M4,c1000f1J!OhC\#
+H-OhFP-OhM4-[`M4-^hM4,l1000-1T!@@[8-^@[8,h1000-1T!DDJh*DDJGD_IlE@Il-I0Il*IQIlIlJGIlJh-IlLL*IlLmIQMHI0MH-E@MH*D_MHDDLmDDL\#
+L.,
 tram	Tram	--l00	l1000-1T!IXA2-ThA2!O@A2-O@Eh,b1000-1T!DDIX*DDGSEoEhH4Eh-VLEh*XQEhZ<GSZ<IX-Z<TT*Z<VYXQXDVLXD-H4XD*EoXDDDV\#
-YDDTT.,c1000-1T!DXOh-YhOh,h1000-1T!IXRH*JORHK<S5K<Sl*K<TcJOUPIXUP*HaUPH4TcH4Sl*H4S5HaRHIXRH.,h1000-1T!ThRH*U_RHVLS5VLSl*\#
-VLTcU_UPThUP*T1UPSDTcSDSl*SDS5T1RHThRH.,l1000-1T!IXXX-Fd]D!ThXX-W\]D,
+YDDTT.,c1000p1T!DXOh-YhOh,c1000f1T!APOh-DXOh-YhOh-]0Oh,h1000-1T!IXRH*JORHK<S5K<Sl*K<TcJOUPIXUP*HaUPH4TcH4Sl*H4S5HaRHIXRH\#
+.,h1000-1T!ThRH*U_RHVLS5VLSl*VLTcU_UPThUP*T1UPSDTcSDSl*SDS5T1RHThRH.,l1000-1T!IXXX-Fd]D!ThXX-W\]D,
 translate	Translate	--l94	l1000-1T!ND\\-UHL<*USKdV5KdV@L<-]D\\,l1000-1T!PdV`-ZdV`,l1000-1T!@hDl-PdDl!Hf@h-HfDl!MHE@*L8K<\#
 G8P<APR\!DXID*F<M4I0OhL8Q`,
 trash	Delete	--l00	b1000-1T!H1FP*FGFPE4GkE=IT-F_Z`*Fh\=H5]DIS]D-Tm]D*VK]DWX\=WaZ`-YCIT*YLGkX9FPVOFP.,l1000-1T!B8FP-\HFP,\#
@@ -3466,14 +3608,14 @@ Nl*[8O6\4NX\HM\-^6Gj*^JFn]lF2]0ET-TTAd*SDDDQ`ETO@ET*L`ETK<DDIlAd.,
 tugriksign	Tugrik	--l9H	l1000-1T!DDB`-Z<B`!O@C4-O@\H!IDP<-U<L8!IDV8-U<R4,
 tuningfork	Tuning	--l00	l1000-1T!O@SD-O@]D,l1000-1T!IDA<-IDMH*IDPZKnSDO@SD*RRSDU<PZU<MH-U<A<,
 turkishlirasign	Lira	--l9H	l1000-1T!JTAP-JT\H*RH\HW\WHX0PP,l1000-1T!E@M4-TTF<!E@SX-TTL`,
-tv	Television	--l94O@M>=8	b1000-1T!@TFd*@TD_B?C4DDC4-Z<C4*\AC4]lD_]lFd-]lSX*]lU]\AWHZ<WH-DDWH*B?WH@TU]@TSX.,l1000-1T!HH\\#
+tv	Television	--l94O@M>=Z	b1000-1T!@TFd*@TD_B?C4DDC4-Z<C4*\AC4]lD_]lFd-]lSX*]lU]\AWHZ<WH-DDWH*B?WH@TU]@TSX.,l1000-1T!HH\\#
 \-V8\\,
 tv.inset.filled	=inset.filled.tv
 uiwindow.split.2x1	Split window	--l00	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,\#
 c1000-1T!AdIl-\\Il!O@JT-O@Zd,
 umbrella	Umbrella	--l00	b1000-1T!A2OT*A2G]GIAFO@AF*W7AF]NG]]NOT.,l1000-1T!O@OT-O@Y@*O@[PQ4]DSD]D*UT]DWH[PWHY@,
 underline	Underlined	--l9H	l1000-1T!FdAd-FdLL*FdQ6JVThO@Th*SjThW\Q6W\LL-W\Ad!DD\H-Z<\H,
-video	Video	--l94IlO@=4	b1000p1T!?bIX*?bGSAMEhCREh-PnEh*S3EhT^GST^IX-T^Th*T^VmS3XXPnXX-CRXX*AMXX?bVm?bTh.,b1000f1T!?bIX*\#
+video	Video	--l94IlO@=R	b1000p1T!?bIX*?bGSAMEhCREh-PnEh*S3EhT^GST^IX-T^Th*T^VmS3XXPnXX-CRXX*AMXX?bVm?bTh.,b1000f1T!?bIX*\#
 ?bGSAMEhCREh-OJEh*QOEhS:GSS:IX-S:Th*S:VmQOXXOJXX-CRXX*AMXX?bVm?bTh.,b1000p1T!ThM>-\4HH*]:GV^^HH^^Ib-^^T^*^^V8]:Vj\4V8-Th\#
 QB,b1000f1T!W\NB*W\MdWjMGXBM4-\<Il*]=I8^^If^^K:-^^SF*^^TZ]=UH\<TT-XBQL*WjQ9W\P\W\P>.,
 video.and.waveform	Video with sound	--l00	b1000p1T!?bIX*?bGSAMEhCREh-PnEh*S3EhT^GST^IX-T^Th*T^VmS3XXPnXX-CRXX*AMXX?bVm?b\#
@@ -3490,16 +3632,22 @@ view.2d	Plan	--l00	b1000-1T!EhDD*EhBlG0AdHHAd-V8Ad*WPAdXXBlXXDD-XXP<*XXQTWPR\V8R
 L]0O@]0*W4]0]DYT]DTh,
 view.3d	Look around	--l00	b1000-1T!NPAV*NnAFORAFP0AV-X8F4*XXFEXlFgXlGK-XlP=*XlPaXXQCX8QT-P0V2*ORVBNnVBNPV2-FHQT*EhQCETPa\#
 ETP=-ETGK*ETFgEhFEFHF4.,c1000-1T!F<Fd-O@Kd-XDFd!O@L8-O@UP,l1000-1T!A<Th*A<YTGL]0O@]0*W4]0]DYT]DTh,
-viewfinder	Viewfinder	--l8`O@O@=B	l1000-1T!AnID-AnE^*AnCYCYAnE^An-IDAn!U<An-XbAn*ZgAn\RCY\RE^-\RID!\RU<-\RXb*\RZgZg\RXb\\#
+viewfinder	Viewfinder	--l8`O@O@=o	l1000-1T!AnID-AnE^*AnCYCYAnE^An-IDAn!U<An-XbAn*ZgAn\RCY\RE^-\RID!\RU<-\RXb*\RZgZg\RXb\\#
 R-U<\R!ID\R-E^\R*CY\RAnZgAnXb-AnU<,
 visionpro	Headset	--l00	b1000-1T!FdFd-W\Fd*[GFo^@J1^@M\-^@PP*^@TC[;WHWHWH-V8WH*SDWHR4SXO@SX*LLSXK<WHHHWH-G8WH*CEWH@@TC@@\#
 PP-@@M\*@@J1C9FoFdFd.,
-volleyball	Volleyball	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1E!O@O@*O@IXL`DlH\B\#
-V!O@O@*T8R4YLR?]OOi!O@O@*JHR4GTVUGU[A,c1000-1E!OhHf*TTH4Y@ID\\L`!TOS0*RdWLOIZhJ]\9!IIQj*FHN@E7ITFGDg,
+voiceover	Screen reader	--l00	l1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,s1000-1T!HKMT*HKM3HeLYI\#
+FLY-KMLY*K[LYKhLTL3LK-OKIZ*P2I:PlIVPlJH-PlT8*PlTjP2UFOKTf-L3R5*KhQlK[QgKMQg-IFQg*HeQgHKQMHKPl.,l2001-1T!SOL=*U3MlU3PTSOR\#
+C,
+volleyball	Volleyball	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000p1E!O@O@*O@IXL`DlH\B\#
+V!O@O@*T8R4YLR?]OOi!O@O@*JHR4GTVUGU[A,c1000f1E!O@O@*O@IXL`DlH\BV-F3@l!O@O@*T8R4YLR?]OOi-`@NL!O@O@*JHR4GTVUGU[A-GM^H,c100\#
+0p1E!OhHf*TTH4Y@ID\\L`!TOS0*RdWLOIZhJ]\9!IIQj*FHN@E7ITFGDg,c1000f1E!OhHf*TTH4Y@ID\\L`-^nNi!TOS0*RdWLOIZhJ]\9-G]]3!IIQj*F\#
+HN@E7ITFGDg-G5Ad,
 wallet.bifold	Wallet	--l00	b1000-1T!DDH4-YhH4*[mH4]XI_]XKd-]XX0*]XZ5[m[`Yh[`-DX[`*BS[`@hZ5@hX0-@hFP*@hDKBSB`DXB`-VLB`*Wo\#
 B`Y@D1Y@ET-Y@G`,c1000f1T!CHH4-YTH4,h1000-1T!VjO^*X7O^Y6P]Y6Qj*Y6S7X7T6VjT6*U]T6T^S7T^Qj*T^P]U]O^VjO^.,
-wallet.pass	Wallet	--l00	b1000-1T!B`E@*B`C0DTA<FdA<-W\A<*YlA<[`C0[`E@-[`Y@*[`[PYl]DW\]D-Fd]D*DT]DB`[PB`Y@.,c1000-1T!C4I0\#
--[LI0,c1000-1T!C4Oh-IXOh*JTOhK<PFKPQ8*L8RfMRSlO@Sl*PnSlRHRfS0Q8*SDPFSlOhThOh-[LOh,
+wallet.pass	Wallet	--l00	b1000-1T!B`E@*B`C0DTA<FdA<-W\A<*YlA<[`C0[`E@-[`Y@*[`[PYl]DW\]D-Fd]D*DT]DB`[PB`Y@.,c1000p1T!C4I0\#
+-[LI0,c1000f1T!?lI0-C4I0-[LI0-^TI0,c1000p1T!C4Oh-IXOh*JTOhK<PFKPQ8*L8RfMRSlO@Sl*PnSlRHRfS0Q8*SDPFSlOhThOh-[LOh,c1000f1T!\#
+?lOh-C4Oh-IXOh*JTOhK<PFKPQ8*L8RfMRSlO@Sl*PnSlRHRfS0Q8*SDPFSlOhThOh-[LOh-^TOh,
 wand.and.rays	Enhance	--l00	b1000-1T!BFYl*AbYHAbXPBFWl-NTK^*O8K:P0K:PTK^-RbMl*SFNPSFOHRbOl-FT\:*F0\^E8\^DT\:.,c1000-1J!L\#
 8NX-OhRH,l2000-1T!SDFP-SDAP!X0K<-]0K<!V`G`-ZPD0!N0Fd-JhC\!W\PP-ZdSX,
 wand.and.rays.inverse	=wand.and.rays
@@ -3523,7 +3671,8 @@ PO]-R\QL,l1000-1T!IXFd-JTBL*JfAOK`@eL`@h-Q`@h*R`@eSZAOSlBL-ThFd!IXW\-JT\4*Jf]1K`
 water.waves	Water	--l00	l1000-1T!@TG8*C1DXEMDXGjG8*JGIXLcIXO@G8*Q]DXT9DXVVG8*Y3IX[OIX]lG8,l1000-1T!@TO@*C1L`EML`GjO@*JGQ\#
 `LcQ`O@O@*Q]L`T9L`VVO@*Y3Q`[OQ`]lO@,l1000-1T!@TWH*C1ThEMThGjWH*JGYhLcYhO@WH*Q]ThT9ThVVWH*Y3Yh[OYh]lWH,
 waterbottle	Bottle	--l00	b1000-1T!K<B8*K<ALK`@hLL@h-R4@h*R`@hSDALSDB8-SDDX*SDEDR`EhR4Eh-LLEh*K`EhK<EDK<DX.,b1000-1T!JTEh\#
--SlEh*VLG`W\IlW\L`-W\Z2*W\[lV:]NT@]N-J@]N*HF]NFd[lFdZ2-FdL`*FdIlH4G`JTEh.,c1000-1T!G8O@-WHO@,c1000f1T!I0F<-UPF<,
+-SlEh*VLG`W\IlW\L`-W\Z2*W\[lV:]NT@]N-J@]N*HF]NFd[lFdZ2-FdL`*FdIlH4G`JTEh.,c1000p1T!G8O@-WHO@,c1000f1T!D0O@-G8O@-WHO@-ZPO\#
+@,c1000f1T!I0F<-UPF<,
 wave.3.backward	=wave.3.left
 wave.3.forward	=wave.3.right
 wave.3.left	Waves	--l00	l1001-1T!WfHe*T^LST^QmWfU[,l205;-1T!RhE0*MXJeMXS[RhYP,l30:E-1T!M`A?*FUI=FUUCM`]A,
@@ -3563,13 +3712,14 @@ window.vertical.closed	Window	--l00	b1000-1T!CHD0*CHBMDYA<F<A<-XDA<*YgA<[8BM[8D0
 000-1T!DDO@-Z<O@!O@B8-O@\H,
 window.vertical.open	Open window	--l00	l1000-1T!CHD0*CHBMDYA<F<A<-XDA<*YgA<[8BM[8D0-[8ZP*[8\3Yg]DXD]D-F<]D*DY]DCH\3CHZP.\#
 ,l1000-1T!DDIX-Z<IX!O@B8-O@ID!DDOh-Z<Oh,
-wineglass	Wine	--l00	b1000-1T!H4A2-VLA2-W\IX*XDNlTTS0O@S0*IlS0F<NlFdIX.,l1000-1T!O@SD-O@]D!ID]N-U<]N,c1000-1T!GLIX-W4IX,
+wineglass	Wine	--l00	b1000-1T!H4A2-VLA2-W\IX*XDNlTTS0O@S0*IlS0F<NlFdIX.,l1000-1T!O@SD-O@]D!ID]N-U<]N,c1000p1T!GLIX-W4IX,\#
+c1000f1T!DDIX-GLIX-W4IX-Z<IX,
 wonsign	Won	--l9H	l1000-1T!B8B`-GeYT*GoZ<HfZ=I2YV-NZG=*NeFWO[FWOfG=-UNYV*UZZ=VQZ<V[YT-\HB`,l1000-1T!A<ND-]DND,
-wrench	Tool	--l00	b1000-1T!WeAV-SCF8-TCJ=-XHK=-\jF[*]mI\]BM2[9OI*Y0QaU`RbRYR3-JcYi*I5[WFD[WDWYi*BiX<BiUKDWS]-LMKg*K^H`L_\#
-EPO7CG*QNA>Td@SWeAV.,
-wrench.adjustable	Tool	--l00	b1000-1T!UnAj*VDAZV`ATW;AZ*WVA_WmAoX<BF-Y_F6-TKJ5-YBNl*YWOCY`ObYZPA*YUP_YAQ9XfQH*URR\SSRkQa\#
-RN-J2Z=*HM[cEh[cDCZ=*B]XXB]V3DCTN-L2L_*K9I<L@EhOFC[*QEB8SSA[UnAj.,h1000-1T!I:UF*IaUmIaVlI:WT*HSX;GTX;FlWT*FEVlFEUmFlUF*G\#
-TT_HST_I:UF.,
+wrench	Wrench	--l00	b1000-1T!WeAV-SCF8-TCJ=-XHK=-\jF[*]mI\]BM2[9OI*Y0QaU`RbRYR3-JcYi*I5[WFD[WDWYi*BiX<BiUKDWS]-LMKg*K^H`\#
+L_EPO7CG*QNA>Td@SWeAV.,
+wrench.adjustable	Wrench	--l00	b1000-1T!UnAj*VDAZV`ATW;AZ*WVA_WmAoX<BF-Y_F6-TKJ5-YBNl*YWOCY`ObYZPA*YUP_YAQ9XfQH*URR\SSRk\#
+QaRN-J2Z=*HM[cEh[cDCZ=*B]XXB]V3DCTN-L2L_*K9I<L@EhOFC[*QEB8SSA[UnAj.,h1000-1T!I:UF*IaUmIaVlI:WT*HSX;GTX;FlWT*FEVlFEUmFlUF\#
+*GTT_HST_I:UF.,
 wrench.and.screwdriver	Tools	--l00	b1000-1T!A>Eg-EKJ4-IBIB-J4EK-EgA>*Hb@<L1@hNABo*PQE7QJHCPUKA-[<Uh*\YWF\YY^[<[<*Y^\YWF\\#
 YUh[<-KAPU*HCQJE7PQBoNA*@hL1@<HbA>Eg.,e1000-1T!XDAE*YB@GZh@G[fAE-];BZ*^9CX^9E>];F<-VSLd*UTMcSoMcS0Ld-Q\KP*P]JQP]HlQ\Gm.,\#
 g1000-1T!R8LH-HXUh,e1000-1T!FDU>*FVTgG9TeGMU:-IFW3*I[WGIYWjIBX<-EJ[I*E6[ZDY[XDG[F-C:Z9*BhYgBfYJC7Y6.,b1000-1T!W`A>*Xg@8Z\#
