@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension SymbolTable {
-    static let count = 1769
+    static let count = 1826
 
     /// A line for each name, sorted: name, word, facts and marks, with tabs between them; or a name and the name it stands for.
     static let text: StaticString = #"""
@@ -22,12 +22,10 @@ air.purifier	Air purifier	--l00	b1000-1T!EhDl*EhB\G\@hIl@h-TT@h*Vd@hXXB\XXDl-XXY
 airplane	Airplane	--l9\	a1000-1T!^@O@*^@Pd\4R4XlR4-S0R4-LL\R*Kn]DKF]XJT]X-Hf]X*H4]XGV]0G`\>-J^R4-E6R4-B`U<*BLUZAnUdAPUd-\#
 @JUd*?XUd?:U<?DTJ-@hO@-?DJ6*?:ID?XH\@JH\-APH\*AnH\BLHfB`ID-E6LL-J^LL-G`BB*GVAPH4@hHf@h-JT@h*KF@hKnA<LLAn-S0LL-XlLL*\4LL^\#
 @M\^@O@.,
-airplane.arrival	Arrival	--l00	a1000-1T!ZIQE*YgROWcRZUNQU-Q4OQ-HTU1*GlULGGUMFbU<-EPTV*DkTDDcS\E<S:-JjLY-F_J]-CjL=*CQLMC7\#
-LJB`L?-AlKg*AGKVA?JmAXJL-DTG9-E<Ba*EFB9EjAeFPB7-GDBO*GZBYGmBkH1CH-H[FQ-LgHN-N;?i*NE?@Ni>mON?>-P`?d*QE@6Q\@RQaAB-S1KE-WKM\#
-I*Y`NNZlP:ZIQE.,l1000-1T!Ad]0-\\]0,
-airplane.departure	Departure	--l00	a1000-1T!ZIFk*ZlH6Y`IbWKJg-S1Lk-QaVn*Q\W^QEX:P`XL-ONY2*NiYCNEY0N;XG-LgOb-H[Q_-H1Th*Gm\#
-UEGZUWGDUa-FPV9*EjVKEFV7E<UO-DTQ7-AXMd*A?MCAGLZAlLI-B`L1*C7KfCQKcCjL3-F_MS-JjKW-E<E6*DcDTDkClEPCZ-FbC4*GGBcGlBdHTC?-Q4H_\#
--UNF[*WcEVYgEaZIFk.,l1000-1T!Ad]0-\\]0,
+airplane.arrival	Arrival	--l00	a1000-1T!F^F4-IBFo*J2G<JPG`JWHT-K9L5-PKN<-PJEc*PKE5PiD^QYDk-SHE_*T2F4TIFRTUG?-WMQE-[hS9*]\#
+lT1^XUM^5Vg*]KX;[eXTYiWb-FNO^*EAO:DZNDDcLm-EHFf*EIF8EnEfF^F4.,l1000-1T!Ad\H-\\\H,
+airplane.departure	Departure	--l00	a1000-1T!@DM3-BmKn*C[KWDLK]E5LA-GmNX-MQLU-GZF4*G:EPGADiH0DS-IjCm*JYC`K@CgKiDA-U:J6-Yg\#
+HJ*\4GZ]WHC^:I`*^TK?]WLZ[TMI-FhT]*ESU7DNThCYS_-?eNU*?EN1?VMJ@DM3.,l1000-1T!Ad\4-\\\4,
 airplane.up.forward	Airplane	m-l00	a1000-1T!YgDY*ZnE`ZCH;X6JI-SiNV-VZZX*Vh[QVZ\;V6\_-Ti]l*TE^PST^IS7]^-N2TL-J4XK-JW\B*J^\#
 \fJP]BJ;]W-II^I*Hf^lH4^eGX^;-E5YK-@EVh*?[VL?TUZ@7U7-@iTE*A>T0AZSbB>Si-F5TL-J4PN-@bKI*@7Jl@0J;@TIW-AaHJ*BEGfBoGXChGf-OjJW\#
 -T7FJ*VED=X`CRYgDY.,
@@ -40,18 +38,18 @@ airplayaudio	Play on a loudspeaker	--l00	l1000-1T!F5X9*B3TH@^NRB`II*DaD@I_@hO@@h
 *F[PbF[KfI^Hb*LbE_Q^E_TbHb*WeKfWePbTbSf,b1000-1T!J[]:*IX]:I3[lI][8-NBUM*NbTeO^TeP>UM-Tc[8*UM[lTh]:Se]:.,
 airplayvideo	Play on a screen	--l00	l1000-1T!FPWH-DDWH*B?WH@TU]@TSX-@TFd*@TD_B?C4DDC4-Z<C4*\AC4]lD_]lFd-]lSX*]lU]\AWHZ<W\#
 H-X0WH,b1000-1T!JH]0*IE]0H`[bIJZn-NBTn*NbTGO^TGP>Tn-U6Zn*U`[bU;]0T8]0.,
-airpods	Earbuds	--l00	b1000-1T!KdE@*KNBDHd@>Eh@T*Bl@j@fCTA<FP*A<IlC\KdFdKd-FdXX*FdZ0Gl[8ID[8*J\[8KdZ0KdXX.,b1000-1T!R\E@\#
-*S2BDU\@>XX@T*[T@j]ZCT]DFP*]DIlZdKdW\Kd-W\XX*W\Z0VT[8U<[8*Sd[8R\Z0R\XX.,
+airpods	Earbuds	--l00	b1000-1T!KdFZ*KNC^HdAXEhAn*BlBD@fDnA<Gj*A<KFC\M>FdM>-FdZ2*Fd[JGl\RID\R*J\\RKd[JKdZ2.,b1000-1T!R\FZ\#
+*S2C^U\AXXXAn*[TBD]ZDn]DGj*]DKFZdM>W\M>-W\Z2*W\[JVT\RU<\R*Sd\RR\[JR\Z2.,
 airpods.chargingcase	Earbuds case	--l00	b1000-1T!APJT*APFaDUC\HHC\-V8C\*YkC\]0Fa]0JT-]0T@*]0X3Yk[8V8[8-HH[8*DU[8APX3APT@\#
-.,c1000-1T!BLL`-\4L`,h1000-1T!O@Qe*P@QeQ3RXQ3SX*Q3TXP@UKO@UK*N@UKMMTXMMSX*MMRXN@QeO@Qe.,
+.,c1000p1T!BLL`-\4L`,c1000f1T!?DL`-BLL`-\4L`-_<L`,h1000-1T!O@Qe*P@QeQ3RXQ3SX*Q3TXP@UKO@UK*N@UKMMTXMMSX*MMRXN@QeO@Qe.,
 airpods.chargingcase.wireless	=airpods.chargingcase
 airpods.gen3	=airpods
 airpods.pro	=airpods
 airpods.pro.chargingcase.wireless	=airpods.chargingcase
 airpodspro	=airpods
 airpodspro.chargingcase	=airpods.chargingcase
-airport.express	Base station	--l00	b1000-1T!APJh*APHXCDFdETFd-XlFd*[<Fd]0HX]0Jh-]0SX*]0Uh[<W\XlW\-ETW\*CDW\APUhAPSX.,h10\#
-00-1T!O@PU*P@PUQ3QHQ3RH*Q3SHP@T;O@T;*N@T;MMSHMMRH*MMQHN@PUO@PU.,l2000-1T!IlB8*MC@SQ=@STTB8,
+airport.express	Base station	--l00	b1000-1T!APM\*APKLCDIXETIX-XlIX*[<IX]0KL]0M\-]0VL*]0X\[<ZPXlZP-ETZP*CDZPAPX\APVL.,h10\#
+00-1T!O@SI*P@SIQ3T<Q3U<*Q3V<P@VoO@Vo*N@VoMMV<MMU<*MMT<N@SIO@SI.,l2000-1T!IlDD*MCB_Q=B_TTDD,
 airport.extreme	=airport.express
 airport.extreme.tower	Base station	--l00	b1000-1T!FdE@*FdC0HXA<JhA<-SXA<*UhA<W\C0W\E@-W\Y@*W\[PUh]DSX]D-Jh]D*HX]DFd[PFdY\#
 @.,h1000-1T!O@Tm*P@TmQ3U`Q3V`*Q3W`P@XSO@XS*N@XSMMW`MMV`*MMU`N@TmO@Tm.,
@@ -59,6 +57,8 @@ airtag	Tracker	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGO
 jW\O@W\*JVW\FdSjFdO@*FdJVJVFdO@Fd.,
 alarm	Alarm	--l00	b1000-1T!O@DD*UoDD[LIa[LPP*[LW?Uo\\O@\\*HQ\\C4W?C4PP*C4IaHQDDO@DD.,c1000-1T!O@Il-O@PS*O@P]OFPgOOPm-SXS\#
 D,l1000-1T!A2G8*A@D2C^ATFdAF!]NG8*]@D2ZbATW\AF!EhZ<-CH]0!XXZ<-[8]0,
+alarm.waves.left.and.right	Ringing alarm	--l00	b1000-1T!O@G8*TKG8XXKEXXPP*XXU[TKYhO@Yh*J5YhEhU[EhPP*EhKEJ5G8O@G8.,c1000-\#
+1T!O@K<-O@PR*O@P]OFPgOPPm-R\R\,l2000-1T!B`Il*@UN3@URmB`W4![`Il*]kN3]kRm[`W4,l1000-1T!IXZ<-G`\H!ThZ<-V`\H!O@AP-O@D0,
 align.horizontal.center	Align center	--l00	l2000-1T!O@@h-O@C\!O@L`-O@Q`!O@Zd-O@]X,b1000-1T!B`FP*B`ECC_DDDlDD-YTDD*ZaDD[`\#
 EC[`FP-[`Il*[`K9ZaL8YTL8-DlL8*C_L8B`K9B`Il.,b1000-1T!H4TT*H4SGI3RHJ@RH-T@RH*UMRHVLSGVLTT-VLX0*VLY=UMZ<T@Z<-J@Z<*I3Z<H4Y=\#
 H4X0.,
@@ -107,8 +107,10 @@ apple.logo	Apple	--l00	b1000-1T!O@I0*LLFdIDFPFdG`*C\IDBLLLBVP<*BjV`Fd]DK<]X*L`]X
 dIDW\G`*U<FPR4FdO@I0.,l1000-1T!O@HH-O@C4,a1000-1T!PPC\*Pd@TSD?NW4?b*V`C4T@DDPPC\.,
 apple.terminal	=terminal
 applelogo	=apple.logo
-applepencil	Stylus	--l00	b1000-1T!W=BL*XSA6Z^A6\4BL*]JCb]JEm\4GC-JWX`-CRZn-E`Si.,c1000-1T!F<Si-JWXD,
-applepencil.tip	Stylus	--l00	b1000-1T!HHA<-V8A<-V8M\-Q8Zd*PP\\N0\\MHZd-HHM\.,c1000-1T!I0M\-UPM\,
+applepencil	Stylus	--l00	b1000-1T!W=BL*XSA6Z^A6\4BL*]JCb]JEm\4GC-JWX`-CRZn-E`Si.,c1000p1T!F<Si-JWXD,c1000f1T!CoQ\-F<Si-J\#
+WXD-LdZQ,
+applepencil.tip	Stylus	--l00	b1000-1T!HHA<-V8A<-V8M\-Q8Zd*PP\\N0\\MHZd-HHM\.,c1000p1T!I0M\-UPM\,c1000f1T!EhM\-I0M\-UPM\-\#
+XXM\,
 applescript	Script	--l00	b1000-1T!IDAP-XXAP*ZhAP\\CD\\ET-\\IX-UPIX-UPXD*UPZjSJ]0Pd]0-ET]0*C9]0A<[3A<XX-A<U<-E@U<-E@ET*E@\#
 CDG4APIDAP.,c1000-1T!XXAd*VfAnUPCNUPE@-UPID,c1000-1J!J@I0-M[LK*MgLWMgLiM[M5-J@PP,
 appletv	Set-top box	--l00	b1000-1T!@TL`*@TJ[B?I0DDI0-Z<I0*\AI0]lJ[]lL`-]lRH*]lTM\AV8Z<V8-DDV8*B?V8@TTM@TRH.,h1000-1T!X0M\#
@@ -119,8 +121,8 @@ applewatch	Watch	--l00NXO@=:	b1000-1T!ETKP*ETH_GcFPJTFP-R\FP*UMFPW\H_W\KP-W\S0*W
 I0F<-J6BV*JKAUKH@iLL@h-Pd@h*Qh@iReAUS:BV-T@F<!I0XD-J6[j*JK\kKH]WLL]X-Pd]X*Qh]WRe\kS:[j-T@XD,l1000-1T![LL8-[LOh,
 applewatch.radiowaves.left.and.right	Watch	--l00	b1000-1T!HHKd*HHI_J3H4L8H4-RHH4*TMH4V8I_V8Kd-V8R\*V8TaTMVLRHVL-L8VL*J3V\#
 LHHTaHHR\.,l1000-1T!JhGL-KdCH-R\CH-SXGL!JhW4-Kd[8-R\[8-SXW4,l2000-1T!CHJh*AVMQAVPoCHSX![8Jh*\jMQ\jPo[8SX,
-applewatch.side.right	Watch	--l00	b1000-1T!IXJT*IXHDKLFPM\FP-OTFP*QdFPSXHDSXJT-SXSl*SXV<QdX0OTX0-M\X0*KLX0IXV<IXSl.,l100\#
-0-1T!KPF<-KPC4*KPAgLO@hM\@h-Oh@h!KPXD-KP[L*KP\YLO]XM\]X-Oh]X,l1000-1T!XDL8-XDPd,
+applewatch.side.right	Watch	--l00	b1000-1T!H4JT*H4HDIhFPL8FP-N0FP*P@FPR4HDR4JT-R4Sl*R4V<P@X0N0X0-L8X0*IhX0H4V<H4Sl.,l100\#
+0-1T!IlF<-IlC4*IlAgJk@hL8@h-ND@h!IlXD-Il[L*Il\YJk]XL8]X-ND]X,l1000-1T!V`L8-V`Pd,
 applewatch.watchface	=watch.analog
 apps.iphone	Apps	--l00	b1000-1T!F<E6*F<B[H9@^JT@^-Sl@^*VG@^XDB[XDE6-XDYJ*XD[eVG]bSl]b-JT]b*H9]bF<[eF<YJ.,h1000-1T!JJFd*J\#
 JFCJeEhKFEh-MREh*N3EhNNFCNNFd-NNI0*NNIQN3IlMRIl-KFIl*JeIlJJIQJJI0.,h1000-1T!P2Fd*P2FCPMEhPnEh-S:Eh*S[EhT6FCT6Fd-T6I0*T6I\#
@@ -153,7 +155,7 @@ arcade.stick.console	Joystick	--l00	b1000-1T!I0AP*KKAPMHCMMHEh*MHHCKKJ@I0J@*FUJ@
 H,b1000-1T!C\RH-ZdRH-]lYh*^8ZP^2[<][[^*]C\A\^\X\4\\-BL\\*Ab\XA=\A@e[^*@N[<@HZP@TYh.,l1000-1T!R\ND-XXND,c1000f1T!A<RH-]DR\#
 H,
 archivebox	Archive	--l00	b1000-1T!@TDb*@TCOAWBLBjBL-[VBL*\iBL]lCO]lDb-]lGj*]lI=\iJ@[VJ@-BjJ@*AWJ@@TI=@TGj.,b1000-1T!C4J@\#
--[LJ@-[LXD*[LZIYa\4W\\4-Fd\4*D_\4C4ZIC4XD.,c1000-1T!AdJ@-\\J@,c1000-1T!KPPP-S0PP,
+-[LJ@-[LXD*[LZIYa\4W\\4-Fd\4*D_\4C4ZIC4XD.,c1000p1T!AdJ@-\\J@,c1000f1T!>\J@-AdJ@-\\J@-_dJ@,c1000-1T!KPPP-S0PP,
 arkit	Augmented reality	--l00	l1000-1T!NOFk*NmFZOSFZP1Fk-VAJK*V`J]W4K>W4Kc-W4R]*W4SBV`ScVAT5-P1WU*OSWfNmWfNOWU-H?T5*G`Sc\#
 GLSBGLR]-GLKc*GLK>G`J]H?JK.,l1000-1J!H4K<-O@O@-VLK<!O@O@-O@WH,l1000-1T!A<H4-A<E@*A<C0C0A<E@A<-H4A<!VLA<-Y@A<*[PA<]DC0]DE\#
 @-]DH4!]DVL-]DY@*]D[P[P]DY@]D-VL]D!H4]D-E@]D*C0]DA<[PA<Y@-A<VL,
@@ -161,9 +163,9 @@ arrow.2.circlepath	=arrow.triangle.2.circlepath
 arrow.2.squarepath	Flip	--l94	l1000-1T!D0RH-D0ID*D0G?E[ETG`ET-SlET,l1000-1T!ZPL8-ZPU<*ZPWAXeXlV`Xl-JTXl,a1000-1T!T`A@*T2\#
 @]S0A>S0B8-S0I0*S0IjT2JKT`Ih-YEFL*YkF0YkE8YED\.,a1000-1T!I`TX*JNT5KPTVKPUP-KP\H*KP]BJN]cI`]@-E;Yd*DUYHDUXPE;X4.,
 arrow.3.trianglehead	=arrow.3.trianglepath
-arrow.3.trianglepath	Recycle	--l8`	l1000-1T!IBJi-L_Dj*MgBoPYBoQ`Dj-TAIA,a1000-1T!Q0Kb*PDKNPAJPPkJ8-V\Fc*WFFJX:FlX5G\-WQM\#
-H*WMN1VbNIV=N9.,l1000-1T!XoQK-\LWJ*]TYE\:[`Yl[`-Tj[`,a1000-1T!TGWZ*ToW>UfWZUfXK-Uf_5*Uf_fTo`BTG_f-O^\Q*O=\9O=[GO^Zo.,l10\#
-00-1T!KO[`-DU[`*BF[`@lYEB4WJ-DUS3,a1000-1T!HITX*HNUHGZUjG0UR-A>R<*@TQd@WPfADPR-FQN;*G6MjGaNCGeNl.,
+arrow.3.trianglepath	Recycle	--l8`	l1000-1T!IBIY-L_CZ*MgA_PYA_Q`CZ-TAH1,a1000-1T!Q0JR*PDJ>PAI@PkHh-V\ES*WFE:X:E\X5FL-WQL\#
+8*WMLaVbM9V=Li.,l1000-1T!XoP;-\LV:*]TX5\:ZPYlZP-TjZP,a1000-1T!TGVJ*ToUnUfVJUfW;-Uf]e*Uf^VTo_2TG^V-O^[A*O=ZiO=Z7O^Y_.,l10\#
+00-1T!KOZP-DUZP*BFZP@lX5B4V:-DUQc,a1000-1T!HISH*HNT8GZTZG0TB-A>Pl*@TPT@WOVADOB-FQLk*G6LZGaM3GeM\.,
 arrow.backward	Back	m-l94	l1000-1T!\RO@-B`O@,l1000-1T!LjYc-BcO\*BTOMBTO3BcNd-LjD],
 arrow.backward.to.line	To the beginning	m-l94	l2000-1T!B8Z<-B8DD,l1000-1T!\\O@-I0O@,l1000-1T!QLXD-HdO\*HUOMHUO3HdNd-QLF<\#
 ,
@@ -179,8 +181,9 @@ arrow.down.and.line.horizontal.and.arrow.up	Move together	--l94	l2000-1T!B`O@-[`
 arrow.down.backward	Down and back	m-l94	l1000-1T!YTDl-ETXl,l1000-1T!ThY@-EhY@*ERY@E@XnE@XX-E@IX,
 arrow.down.backward.and.arrow.up.forward	Enlarge	m-l94	l1000-1T![LC4-R4LL!C4[L-LLR4,l1000-1T!Q`B`-[8B`*[NB`[`C2[`CH-[`L`\#
 ,l1000-1T!L`[`-CH[`*C2[`B`[NB`[8-B`Q`,
-arrow.down.doc	Download	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QLAF-QL\#
-H>*QLI5R9IbS0Ib-YhIb,c1000-1T!O@M4-O@X0,c1000-1T!JTSX-NdWh*O3X7OMX7O\Wh-SlSX,
+arrow.down.doc	Download	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000p1T!QLAF-QL\#
+H>*QLI5R9IbS0Ib-YhIb,c1000f1T!QL>>-QLAF-QLH>*QLI5R9IbS0Ib-YhIb-]0Ib,c1000-1T!O@M4-O@X0,c1000-1T!JTSX-NdWh*O3X7OMX7O\Wh-S\#
+lSX,
 arrow.down.document	=arrow.down.doc
 arrow.down.forward	Down and forward	m-l94	l1000-1T!DlDl-XlXl,l1000-1T!Y@IX-Y@XX*Y@XnXnY@XXY@-IXY@,
 arrow.down.forward.and.arrow.up.backward	Make smaller	m-l94	l1000-1T!B8B8-KdKd!\H\H-R\R\,l1000-1T!L8BL-L8KP*L8KfKfL8KPL8\#
@@ -190,6 +193,7 @@ O@\>.,c1000-1O!O@ID-O@Sl,c1000-1O!JTOh-NeSg*O4T5OLT5O[Sg-SlOh,
 arrow.down.left	Down and to the left	--l94	l1000-1T!YTDl-ETXl,l1000-1T!ThY@-EhY@*ERY@E@XnE@XX-E@IX,
 arrow.down.left.and.arrow.up.right	Enlarge	--l94	l1000-1T![LC4-R4LL!C4[L-LLR4,l1000-1T!Q`B`-[8B`*[NB`[`C2[`CH-[`L`,l1000\#
 -1T!L`[`-CH[`*C2[`B`[NB`[8-B`Q`,
+arrow.down.left.arrow.up.right	=arrow.down.left.and.arrow.up.right
 arrow.down.right	Down and to the right	--l94	l1000-1T!DlDl-XlXl,l1000-1T!Y@IX-Y@XX*Y@XnXnY@XXY@-IXY@,
 arrow.down.right.and.arrow.up.left	Make smaller	--l94	l1000-1T!B8B8-KdKd!\H\H-R\R\,l1000-1T!L8BL-L8KP*L8KfKfL8KPL8-BLL8,\#
 l1000-1T!RH\4-RHS0*RHRZRZRHS0RH-\4RH,
@@ -254,19 +258,22 @@ arrow.trianglehead.2.counterclockwise	Refresh	--l9\	l1000-1T!ZfJT*X`EISOB?MlBd*H
 DKP*>JKP=iLR>LM@-AhQe*BDRKC<RKCXQe.,l1000-1T!CZSl*E`Y7K1\APT[\*V7[6ZVVj[TQK,a1000-1T!WLQ@*ViQnWJS0XDS0-_<S0*`6S0`WQn`4Q@\#
 -\XL[*\<L5[DL5ZhL[.,
 arrow.trianglehead.2.counterclockwise.rotate.90	=arrow.trianglehead.2.counterclockwise
+arrow.trianglehead.bottomleft.capsulepath.clockwise	=arrow.triangle.capsulepath
 arrow.trianglehead.branch	=arrow.triangle.branch
 arrow.trianglehead.clockwise	=arrow.clockwise
 arrow.trianglehead.clockwise.heart	=arrow.clockwise.heart
 arrow.trianglehead.clockwise.rotate.90	=arrow.clockwise
 arrow.trianglehead.counterclockwise	=arrow.counterclockwise
-arrow.trianglehead.counterclockwise.capsulepath	=arrow.triangle.capsulepath
 arrow.trianglehead.counterclockwise.rotate.90	=arrow.counterclockwise
+arrow.trianglehead.left.and.right	=arrow.left.and.right
 arrow.trianglehead.merge	=arrow.triangle.merge
 arrow.trianglehead.pull	=arrow.triangle.pull
 arrow.trianglehead.rectanglepath	=arrow.2.squarepath
 arrow.trianglehead.swap	=arrow.triangle.swap
+arrow.trianglehead.topright.capsulepath.clockwise	=arrow.triangle.capsulepath
 arrow.trianglehead.turn.up.right	Turn right	--l9\	l1000-1T!E@[`-E@Q8*E@N1GaKPJhKP-Q`KP,b1000-1T!Q`F>*Q`E4S5DIT1E7-ZkJI*[\#
 ZJm[ZL3ZkLW-T1Qi*S5RWQ`QlQ`Pb.,
+arrow.trianglehead.up.and.down	=arrow.up.and.down
 arrow.turn.down.left	Turn left	--l94	l1000-1T!ZPBL-ZPPP*ZPQhYHS0X0S0-CHS0,l1000-1T!KdJ@-CPRT*CARcCAS=CPSL-Kd[`,
 arrow.turn.down.right	Turn right	--l94	l1000-1T!D0BL-D0PP*D0QhE8S0FPS0-[8S0,l1000-1T!R\J@-[0RT*[?Rc[?S=[0SL-R\[`,
 arrow.turn.left.down	Turn down	--l94	l1000-1T!\4D0-N0D0*LXD0KPE8KPFP-KP[8,l1000-1T!T@R\-Kl[0*K][?KC[?K4[0-B`R\,
@@ -297,10 +304,10 @@ arrow.up.backward	Up and back	m-l94	l1000-1T!YTYT-ETET,l1000-1T!E@Th-E@Eh*E@ERER
 arrow.up.backward.and.arrow.down.forward	Enlarge	m-l94	l1000-1T!C4C4-LLLL![L[L-R4R4,l1000-1T!L`B`-CHB`*C2B`B`C2B`CH-B`L`\#
 ,l1000-1T!Q`[`-[8[`*[N[`[`[N[`[8-[`Q`,
 arrow.up.bin	Take out of the bin	--l00	b1000-1T!@hE@*@hChB0B`CHB`-[8B`*\PB`]XCh]XE@-]XFP*]XGh\PI0[8I0-CHI0*B0I0@hGh@hFP.\#
-,b1000-1T!C\I0-E@YT*EJ[QG3]0I0]0-UP]0*WM]0Y6[QY@YT-ZdI0,c1000-1T!C4I0-[LI0,c1000-1T!O@O@-O@X0,c1000-1T!K<S0-NdOH*O3O9OMO\#
-9O\OH-SDS0,
-arrow.up.doc	Upload	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QLAF-QLH>*Q\#
-LI5R9IbS0Ib-YhIb,c1000-1T!O@M\-O@XX,c1000-1T!JTR4-NdMd*O3MUOMMUO\Md-SlR4,
+,b1000-1T!C\I0-E@YT*EJ[QG3]0I0]0-UP]0*WM]0Y6[QY@YT-ZdI0,c1000p1T!C4I0-[LI0,c1000f1T!?lI0-C4I0-[LI0-^TI0,c1000-1T!O@O@-O@\#
+X0,c1000-1T!K<S0-NdOH*O3O9OMO9O\OH-SDS0,
+arrow.up.doc	Upload	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000p1T!QLAF-QLH>*Q\#
+LI5R9IbS0Ib-YhIb,c1000f1T!QL>>-QLAF-QLH>*QLI5R9IbS0Ib-YhIb-]0Ib,c1000-1T!O@M\-O@XX,c1000-1T!JTR4-NdMd*O3MUOMMUO\Md-SlR4,
 arrow.up.doc.on.clipboard	Paste	--l00	b1000-1T!I0C\-G8C\*E3C\CHEGCHGL-CHYh*CH[mE3]XG8]X-WH]X*YM]X[8[m[8Yh-[8GL*[8EGYMC\W\#
 HC\-UPC\,g1000f1T!IlB`*IlASJk@TL8@T-RH@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,b1000-1T!IlB`*IlASJk@TL8@T-RH\#
 @T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,c1000-1T!O@M4-O@X0,c1000-1T!JTQL-NdM<*O3LmOMLmO\M<-SlQL,
@@ -317,7 +324,9 @@ arrow.up.left.and.arrow.down.right	Enlarge	--l94	l1000-1T!C4C4-LLLL![L[L-R4R4,l1
 -1T!Q`[`-[8[`*[N[`[`[N[`[8-[`Q`,
 arrow.up.left.and.down.right	Along the falling diagonal	--l94	l1000-1T!E`E`-X`X`,l1000-1T!EDR8-EDEl*EDEVEVEDElED-R8ED,l1\#
 000-1T!LHY<-XTY<*XjY<Y<XjY<XT-Y<LH,
-arrow.up.left.and.down.right.and.arrow.up.right.and.down.left.outward	=arrow.up.left.and.arrow.down.right
+arrow.up.left.and.down.right.and.arrow.up.right.and.down.left	Enlarge	--l94	l1000-1T!K<BL-C4BL*B^BLBLB^BLC4-BLK<!\4K<-\4\#
+C4*\4B^[bBL[LBL-SDBL!SD\4-[L\4*[b\4\4[b\4[L-\4SD!BLSD-BL[L*BL[bB^\4C4\4-K<\4,l1000-1T!B`B`-K<K<![`B`-SDK<![`[`-SDSD!B`[`\#
+-K<SD,
 arrow.up.left.and.down.right.magnifyingglass	Zoom	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`X0*FRX0APRnAPL`*APFRFRAPL`A\#
 P.,l1000-1T!U2U2-\f\f,l1000-1J!I0I0-PPPP,l1000-1J!H4LL-H4HR*H4HAHAH4HRH4-LLH4,l1000-1J!QLM4-QLPn*QLQ?Q?QLPnQL-M4QL,
 arrow.up.left.arrow.down.right	Diagonal	--l94	l1000-1T!C4C4-LLLL![L[L-R4R4,l1000-1T!L`B`-CHB`*C2B`B`C2B`CH-B`L`,l1000-1T\#
@@ -339,6 +348,9 @@ arrow.uturn.forward	Redo	m-l94	l1000-1T![`Il-KPIl*FPIlBLN0BLS0*BLX0FP\4KP\4-Sl\4
 arrow.uturn.left	Undo	--l94	l1000-1T!B`Il-S0Il*X0Il\4N0\4S0*\4X0X0\4S0\4-JT\4,l1000-1T!JTAP-BTIP*BEI_BEJ9BTJH-JTRH,
 arrow.uturn.right	Redo	--l94	l1000-1T![`Il-KPIl*FPIlBLN0BLS0*BLX0FP\4KP\4-Sl\4,l1000-1T!SlAP-[lIP*\;I_\;J9[lJH-SlRH,
 arrow.uturn.up	Turn back	--l94	l1000-1T!TTB`-TTS0*TTX0PP\4KP\4*FP\4BLX0BLS0-BLJT,l1000-1T!]0JT-U0BT*TaBETGBET8BT-L8JT,
+arrowkeys	Arrow keys	--l00	b1000-1T!KnF2*KnE5L_DDM\DD-PdDD*QaDDRRE5RRF2-RRIb*RRJ_QaKPPdKP-M\KP*L_KPKnJ_KnIb.,b1000-1T!A2\#
+S:*A2R=AcQLB`QL-EhQL*FeQLGVR=GVS:-GVVj*GVWgFeXXEhXX-B`XX*AcXXA2WgA2Vj.,b1000-1T!KnS:*KnR=L_QLM\QL-PdQL*QaQLRRR=RRS:-RRVj\#
+*RRWgQaXXPdXX-M\XX*L_XXKnWgKnVj.,b1000-1T!VjS:*VjR=W[QLXXQL-[`QL*\]QL]NR=]NS:-]NVj*]NWg\]XX[`XX-XXXX*W[XXVjWgVjVj.,
 arrowshape.backward	Back	m-l8`	b1000-1T!BMPO*AaOdAaN\BMN1-KFEG*L>DPM\E8M\FF-M\Gj*M\HgNMIXOJIX-[VIX*\SIX]DJI]DKF-]DS:*]DT\#
 7\STh[VTh-OJTh*NMThM\UYM\VV-M\X:*M\YHL>Z0KFY9.,
 arrowshape.bounce.left	Bounce	--l8`	b1000-1T!]XDl-XDDl*UPKdR\OTNlOT*M4OTKPNXIlM4-M\IX*N5IBN>H`N2HA*MgGbMKGMLjGL-B`GL*AiG\#
@@ -394,6 +406,7 @@ mQVLjPSLjO@*LjMmMmLjO@Lj.,
 australian.football	=rugbyball
 australiandollarsign	Australian dollars	--l9H	l1000-1T!@hZ<-GCE_*GLECH4ECH=E_-NXZ<,l1000-1T!CHS0-L8S0,l1000-1T!\4J@*[8H4\#
 YTFdWHFd*TTFdR\HHR\Jh*R\PP\\N0\\SX*\\VLZPWfWRWf*TTWfR\VLR4SX!WRCH-WR[L,
+automatic	Automatic	--l9H	l1000-1T!DD[`-NeC_*NoCGOQCGO[C_-Z<[`,l1000-1T!H4SD-VLSD,
 av.remote	Remote control	--l00	b1000-1T!GLET*GLBnIR@hL8@h-RH@h*Tn@hW4BnW4ET-W4Xl*W4[RTn]XRH]X-L8]X*IR]XGL[RGLXl.,c1000-1\#
 J!O@FF*PiFFR>G[R>ID*R>JmPiLBO@LB*MWLBLBJmLBID*LBG[MWFFO@FF.,h1000-1T!O@Pd*P7PdPdQQPdRH*PdS?P7SlO@Sl*NISlM\S?M\RH*M\QQNIP\#
 dO@Pd.,h1000-1T!O@V8*P7V8PdVePdW\*PdXSP7Y@O@Y@*NIY@M\XSM\W\*M\VeNIV8O@V8.,
@@ -406,8 +419,8 @@ backward.end	Previous	--l88	b1000-1T![jF]*[jE@ZDDFY4E7-K1MY*IdNHIdP8K1Pg-Y4YI*ZD
 backward.end.alt	Previous	--l88	b1000-1T!]lI6*]lGk\UGA[ZH0-SkN:*S=N^S=ObSkPF-[ZVP*\UW?]lVU]lUJ.,b1000-1T!PnI6*PnGkOWGAN\\#
 H0-FmN:*F?N^F?ObFmPF-N\VP*OWW?PnVUPnUJ.,l1000-1h!AFFd-AFW\,
 backward.frame	Previous frame	--l88	l1000-1h!ZdDX-ZdYh,b1000-1T!TTF^*TTEARmDGQ]E8-CcMZ*BWNIBWP7CcPf-Q]YH*RmZ9TTY?TTWb.,
-bag	Shopping	--l00	l1000-1T!IDL8-IDG`*IDDNKnAdO@Ad*RRAdU<DNU<G`-U<L8,b1000-1T!DXHH-YhHH-[`Y@*[iZB[T[EZh\6*Z<\hY=]EX:]D-F\#
-F]D*EC]EDD\hCX\6*Bl[EBWZBB`Y@.,c1000f1T!IDGL-IDLL*IDO^KnRHO@RH*RRRHU<O^U<LL-U<GL,
+bag	Shopping bag	--l00	l1000-1T!IDL8-IDG`*IDDNKnAdO@Ad*RRAdU<DNU<G`-U<L8,b1000-1T!DXHH-YhHH-[`Y@*[iZB[T[EZh\6*Z<\hY=]EX:\#
+]D-FF]D*EC]EDD\hCX\6*Bl[EBWZBB`Y@.,c1000f1T!IDGL-IDLL*IDO^KnRHO@RH*RRRHU<O^U<LL-U<GL,
 bahtsign	Baht	--l9H	l1000-1T!H4DD-P<DD*S2DDUFFXUFIN*UFLDS2NXP<NX-HHNX!H4NX-QLNX*TSNXW4Q9W4T@*W4WGTSYhQLYh-H4Yh-H4DD,l100\#
 0-1T!NXA2-NX]N,
 balloon	Balloon	--l00	b1000-1T!O@A2*UPA2YTETYTK<*YTPdThV8O@V8*IXV8DlPdDlK<*DlETI0A2O@A2.,l1000-1T!O@VL*M4XlQLZdO@]X,c100\#
@@ -415,7 +428,7 @@ balloon	Balloon	--l00	b1000-1T!O@A2*UPA2YTETYTK<*YTPdThV8O@V8*IXV8DlPdDlK<*DlETI
 balloon.2	Balloons	--l00	l2000p1T!T@Eh*YTE@]NH\]NMH*]NQ`Z2UdUdUd*R\UdOhSXNbPd,b2000f1T!UdE^*ZPE^]NI0]NMH*]NQ`Z2UdUdUd*QV\#
 UdN:Q`N:MH*N:I0Q8E^UdE^.,l2000-1T!UdUd*UdXlT@[`Q`]D,e1000f1T!H\A2*MHA2PFDNPFH\*PFM4LjQ8H\Q8*DNQ8A2M4A2H\*A2DND0A2H\A2.,b\#
 1000-1T!H\A2*MHA2PFDNPFH\*PFM4LjQ8H\Q8*DNQ8A2M4A2H\*A2DND0A2H\A2.,l1000-1T!H\Q8*H\VLIlZ<NX]D,
-bandage	Plaster	--l00	b1000-1T!BVPZ-PZBV*Sa?OXc?O[jBV*_1E]_1J_[jMf-Mf[j*J__1E]_1BV[j*?OXc?OSaBVPZ.,c1000p1J!F<M\-PdXD!M\\#
+bandage	Bandage	--l00	b1000-1T!BVPZ-PZBV*Sa?OXc?O[jBV*_1E]_1J_[jMf-Mf[j*J__1E]_1BV[j*?OXc?OSaBVPZ.,c1000p1J!F<M\-PdXD!M\\#
 F<-XDPd,c1000f1J!CoKO-F<M\-PdXD-S1ZQ!KOCo-M\F<-XDPd-ZQS1,h1000-1T!O@KF*OlKFPPKjPPLV*PPMBOlMfO@Mf*NTMfN0MBN0LV*N0KjNTKFO@\#
 KF.,h1000-1T!QjN0*RVN0S:NTS:O@*S:OlRVPPQjPP*Q>PPPZOlPZO@*PZNTQ>N0QjN0.,h1000-1T!O@PZ*OlPZPPQ>PPQj*PPRVOlS:O@S:*NTS:N0RVN\#
 0Qj*N0Q>NTPZO@PZ.,h1000-1T!LVN0*MBN0MfNTMfO@*MfOlMBPPLVPP*KjPPKFOlKFO@*KFNTKjN0LVN0.,
@@ -433,8 +446,8 @@ baseball.diamond.bases	Bases	--l00	b1000-1T!NVCJ*NmC3OSC3OjCJ-SBFb*SYG9SYG_SBH6-
 00-1T!ERMJ*EiM3FOM3FfMJ-J>Pb*JUQ9JUQ_J>R6-FfUN*FOUeEiUeERUN-B:R6*AcQ_AcQ9B:Pb.,b1000-1T!WZMJ*X1M3XWM3XnMJ-\FPb*\]Q9\]Q_\\#
 FR6-XnUN*XWUeX1UeWZUN-TBR6*SkQ_SkQ9TBPb.,b1000-1T!L8W\*L8WFLJW4L`W4-Q`W4*R6W4RHWFRHW\-RHYj*RHZ6RCZ@R;ZH-O[\X*OL\fO4\fNe\\#
 X-LEZH*L=Z@L8Z6L8Yj.,
-basket	Basket	--l00	l1000-1T!GLKP-L`BL!W4KP-Q`BL,b1000-1T!AdKP-\\KP*]bKP^JLL^6MH-ZdYT*ZP[8Y6\HWH\H-G8\H*EJ\HD0[8C\YT-@JM\#
-H*@6LL@^KPAdKP.,c1000-1J!J@Q8-J@V`!O@Q8-O@V`!T@Q8-T@V`,
+basket	Shopping basket	--l00	l1000-1T!GLKP-L`BL!W4KP-Q`BL,b1000-1T!AdKP-\\KP*]bKP^JLL^6MH-ZdYT*ZP[8Y6\HWH\H-G8\H*EJ\HD0[\#
+8C\YT-@JMH*@6LL@^KPAdKP.,c1000-1J!J@Q8-J@V`!O@Q8-O@V`!T@Q8-T@V`,
 basketball	Basketball	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000p1E!O@AP-O@]0!APO@-]\#
 0O@,c1000f1E!O@>H-O@AP-O@]0-O@`8!>HO@-APO@-]0O@-`8O@,c1000p1E!ETET*J@JTJ@SlETXl!XlET*T@JTT@SlXlXl,c1000f1E!CTC:-ETET*J@J\#
 TJ@SlETXl-CT[F!ZlC:-XlET*T@JTT@SlXlXl-Zl[F,
@@ -475,7 +488,7 @@ bicycle	Bicycle	--l9\	l1000-1T!E^ND*I;NDKnQ7KnTT*KnX1I;ZdE^Zd*BAZd?NX1?NTT*?NQ7B
 \?ZdXbZd*UEZdRRX1RRTT*RRQ7UENDXbND.,l1000-1T!E^TT-J]K=*JdK0K1JhK@Jh-T:Jh*TJJhTXK1T^K@-XbTT,l1000-1T!TTJh-OUSM*ODSjNZSgNN\#
 SH-IDFP,l1000-1T!G8F<-KdF<,l1000-1T!TTJh-SGFa*S;F;SXETT@ET-W\ET,
 bin	Bin	--l00O@R\=N	b1000-1T!@hE@*@hChB0B`CHB`-[8B`*\PB`]XCh]XE@-]XFP*]XGh\PI0[8I0-CHI0*B0I0@hGh@hFP.,b1000-1T!C\I0-E@YT\#
-*EJ[QG3]0I0]0-UP]0*WM]0Y6[QY@YT-ZdI0,c1000-1T!C4I0-[LI0,
+*EJ[QG3]0I0]0-UP]0*WM]0Y6[QY@YT-ZdI0,c1000p1T!C4I0-[LI0,c1000f1T!?lI0-C4I0-[LI0-^TI0,
 binoculars	Binoculars	--l00	b1000-1T!EhCH*FdBQH7B<IFBP*JUBdKTC_KnDl-M4I0-QLI0-RRDl*RlC_SkBdU:BP*VIB<W\BQXXCH-\\Q8*^PSF^^\#
 VN]=Xj*[][FXd\TV1[l*S>[DQ8XnPdV8*PdTTP<SXO@SX*NDSXM\TTM\V8*MHXnKB[DHO[l*E\\TBc[FACXj*?bVN@0SFAdQ8.,h1000-1T!G8Sl*HESlIDT\#
 kIDV8*IDWEHEXDG8XD*EkXDDlWEDlV8*DlTkEkSlG8Sl.,h1000-1T!WHSl*XUSlYTTkYTV8*YTWEXUXDWHXD*V;XDU<WEU<V8*U<TkV;SlWHSl.,
@@ -489,13 +502,15 @@ O@S0*PdUPR4UPTTR\*W4UPYTUP\4R\,c1000f1T!@BPK-BLR\*DlUPGLUPIlR\*LLUPM\UPO@S0*PdUP
 bitcoinsign	Bitcoin	--l9H	l1000-1T!H4DX-PPDX*SFDXUZFlUZIb*UZLXSFNlPPNl-HHNl!H4Nl-Q`Nl*TaNlW>QIW>TJ*W>WKTaYhQ`Yh-H4Yh!I0D\#
 X-I0Yh!E@DX-I0DX!E@Yh-I0Yh,l1000-1T!L8A2-L8DD!QLA2-QLDX!L8Z<-L8]N!QLZ<-QL]N,
 blinds.horizontal.closed	Blinds	--l00	l1000-1T!A<BL-]DBL!DDH\-Z<H\!DDNl-Z<Nl!DDU<-Z<U<!DD[L-Z<[L,
+blinds.vertical.closed	Blinds	--l00	l1000-1T!A<BL-]DBL!DXGL-DX\4!KZGL-KZ\4!RfGL-Rf\4!YhGL-Yh\4,
+blinds.vertical.open	=blinds.vertical.closed
 bold	Bold	--l9H	l1000-2F!G`O@-QLO@*TaO@WMLTWMI?*WMEjTaC>QLC>-G`C>-G`[B-RH[B*U][BXIXVXIUA*XIQlU]O@RHO@,
 bold.italic.underline	Text style	--l9H	l1000-22!AdND-GLND*IlNDKnLBKnIb*KnGBIlE@GLE@-AdE@-AdW\-H4W\*JZW\L`UVL`S0*L`PJJZND\#
 H4ND,l1000-1T!QLE@-NXW\,l1000-1T!ThE@-ThR4*ThTZVnV`YTV`*\:V`^@TZ^@R4-^@E@!TT\H-^T\H,
 bold.underline	Text style	--l9H	l1000-2<!B8M\-HHM\*K3M\M>KQM>Hf*M>F;K3D0HHD0-B8D0-B8WH-I0WH*K[WHMfU=MfRR*MfOgK[M\I0M\,l1\#
 000-1T!S0D0-S0P<*S0RmU?U<X0U<*ZaU<]0Rm]0P<-]0D0!RH[`-]X[`,
-bolt	Lightning	--l94	b1300-1T!QZEB*QeCiP5C9O<D>-EVOa*DfP[EOR4F\R4-L7R4*LmR4MVRcMPSY-LfY>*L[ZWNK[GODZB-XjN_*YZMeY1LLWdLL-\#
-RILL*QSLLPjK]Q0Jg.,
+bolt	Power	--l94	b1300-1T!QZEB*QeCiP5C9O<D>-EVOa*DfP[EOR4F\R4-L7R4*LmR4MVRcMPSY-LfY>*L[ZWNK[GODZB-XjN_*YZMeY1LLWdLL-RILL\#
+*QSLLPjK]Q0Jg.,
 bolt.batteryblock	Battery	--l00	b1000-1T!@hJh*@hHnBJGLDDGL-Z<GL*\6GL]XHn]XJh-]XXD*]XZ>\6[`Z<[`-DD[`*BJ[`@hZ>@hXD.,l1000-\#
 1T!G8BL-G8FP!WHBL-WHFP,h1000-1T!PVLF*PZK^OhKIOOKh-JaQ[*JLR5J^R\K@R\-MXR\*MoR\NBS0N@SH-MjVc*MfWKNXW_O1W@-SaQ=*T6PbScP<SBP\#
 <-PhP<*PQP<P>OgPAOP.,
@@ -506,21 +521,25 @@ bolt.heart	Energy	--l00	b1000-1T!O@\>*I0X0A2QjA2JJ*A2EhDDBVHRBV*KFBVMfD:O@FZ*PZD
 00-1T!PLJP*PPI]OPIEO2In-K:O@*JbOaK:PPKcPP-MKPP*MiPPNAPkN=QI-MjSS*MdTFNdTaODT8-SBNl*S[NLSDM\R[M\-Q2M\*PUM\P>MCP@Lf.,
 bolt.horizontal	Connection	--l94	b1000-1T!CAN=*B4MbAoL8C8KV-ObE`*PdEAQmF9QaGA-Q1KT*PjL@QCLkQmM9-[?PC*\LP^\QRH[HRj-N^X`*M\#
 \Y?LSXGL_W?-MORl*MVR@M=QULSQG.,
-bonjour	Discovery	--l00	a1000-1T!O@LQ*PaLQQoM_QoO@*QoPaPaQoO@Qo*M_QoLQPaLQO@*LQM_M_LQO@LQ.,l1000-1T!S:HO*UUIhW4LMW4O@*W4\#
-R3UUTXS:V1,l1000-1T!KFV1*HkTXGLR3GLO@*GLLMHkIhKFHO,l2000-1T!VBC5*ZXEU]DJ>]DO@*]DTBZXXkVB[K,l2000-1T!H>[K*ChXkA<TBA<O@*A<\#
+bolt.house	Energy at home	--l00	b1000-1T!D:LL-D:Xl*D:[1Ee\\Gj\\-VV\\*X[\\ZF[1ZFXl-ZFLL-P<CR*OTC4NlC4NDCR.,l1000-1T!@TOT-\#
+NDCH*NlBjOTBjP<CH-]lOT,h1000-1T!PIK]*PKK5OYJcOAKC-JoQ4*J\QOJoR4KOR4-MWR4*MoR4NARIN>Ra-MdV2*M_VZNSW0NlVO-SOPT*ScP:SPOTRoO\#
+T-PfOT*POOTP=OAP>Nj.,
+bonjour	Discovery	--l00	a1000-1T!O@LQ*PaLQQoM_QoO@*QoPaPaQoO@Qo*M_QoLQPaLQO@*LQM_M_LQO@LQ.,l1001-1T!S:HO*UUIhW4LMW4O@*W4\#
+R3UUTXS:V1,l1001-1T!KFV1*HkTXGLR3GLO@*GLLMHkIhKFHO,l207e-1T!VBC5*ZXEU]DJ>]DO@*]DTBZXXkVB[K,l207e-1T!H>[K*ChXkA<TBA<O@*A<\#
 J>ChEUH>C5,
 book	Book	--l00	b1000-1T!O@Fd*KdD:GBC4BVCH*A_CHA2D5A2Dl-A2WH*A2X?A_XlBVXl*GBXXKdY^O@\H*R\Y^W>XX[jXl*\aXl]NX?]NWH-]NDl*]N\#
-D5\aCH[jCH*W>C4R\D:O@Fd.,c1000-1T!O@G8-O@[`,
-book.closed	Closed book	--l00O@Kd=>	b1000-1T!DDYT-DDE@*DDC0F8A<HHA<-W\A<*Y4A<Z<BDZ<C\-Z<]D-H4]D*Eo]DDD[YDDYT.,c1000-1T!D\#
-XYT*DgWaFJVKH>VL-YhVL,
+D5\aCH[jCH*W>C4R\D:O@Fd.,c1000p1T!O@G8-O@[`,c1000f1T!O@D0-O@G8-O@[`-O@^h,
+book.closed	Closed book	--l00O@Kd=>	b1000-1T!DDYT-DDE@*DDC0F8A<HHA<-W\A<*Y4A<Z<BDZ<C\-Z<]D-H4]D*Eo]DDD[YDDYT.,c1000p1T!D\#
+XYT*DgWaFJVKH>VL-YhVL,c1000f1T!DXYT*DgWaFJVKH>VL-YhVL-]0VL,
 book.pages	Book	--l00	b1000-1T!O@Fd*KdD:GBC4BVCH*A_CHA2D5A2Dl-A2WH*A2X?A_XlBVXl*GBXXKdY^O@\H*R\Y^W>XX[jXl*\aXl]NX?]NWH-]\#
-NDl*]ND5\aCH[jCH*W>C4R\D:O@Fd.,c1000-1T!O@G8-O@[`,c1000-1E!EhIl*G`J6I:JJJTK2!EhPd*G`PnI:QBJTQj!XXIl*V`J6UFJJSlK2!XXPd*V`\#
-PnUFQBSlQj,
+NDl*]ND5\aCH[jCH*W>C4R\D:O@Fd.,c1000p1T!O@G8-O@[`,c1000f1T!O@D0-O@G8-O@[`-O@^h,c1000-1E!EhIl*G`J6I:JJJTK2!EhPd*G`PnI:QBJ\#
+TQj!XXIl*V`J6UFJJSlK2!XXPd*V`PnUFQBSlQj,
 bookmark	Bookmark	--l00O@K<=:	b1000-1T!I0A<-UPA<*W>A<XXBVXXDD-XX[`*XX]:W>]bV8]0-O@WH-HH]0*GB]bEh]:Eh[`-EhDD*EhBVGBA<I0A<\#
 .,
 books.vertical	Books	--l00	b1000-1T!@hD0*@hBnA^B8B`B8-FPB8*GRB8HHBnHHD0-HHZd*HH[fGR\\FP\\-B`\\*A^\\@h[f@hZd.,b1000-1T!HH\#
 D0*HHBnI>B8J@B8-N0B8*O2B8OhBnOhD0-OhZd*Oh[fO2\\N0\\-J@\\*I>\\HH[fHHZd.,b1000-1T!PgF=*PZE<QCD<RDCn-UGCE*VHC7WHC`WVDa-\1YS\#
-*\>ZT[U[TZT[b-WQ\K*VP\YUP\0UBZo.,c1000-1J!AdI0-O@I0,c1000-1J!ReJi-W^Ig,c1000-1T!HHB`-HH\4,
+*\>ZT[U[TZT[b-WQ\K*VP\YUP\0UBZo.,c1000p1J!AdI0-O@I0,c1000f1J!>\I0-AdI0-O@I0,c1000p1J!ReJi-W^Ig,c1000f1J!ReJi-W^Ig-ZbI>,c\#
+1000p1T!HHB`-HH\4,c1000f1T!HH?X-HHB`-HH\4-HH_<,
 bowling.ball	=bowlingball
 bowlingball	Bowling	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,h1000-1T!NDF2*OAF2P2FcP2G`*\#
 P2H]OAINNDIN*MGINLVH]LVG`*LVFcMGF2NDF2.,h1000-1T!SlFZ*TiFZUZGKUZHH*UZIETiJ6SlJ6*RoJ6R>IER>HH*R>GKRoFZSlFZ.,h1000-1T!Q`KZ\#
@@ -568,23 +587,26 @@ bubble.middle.top	Comment	--l94O@Q`=d	b1000-1T!Z<[j-DD[j*B?[j@TZ?@TX:-@TK<*@TI7B
 *\AGL]lI7]lK<-]lX:*]lZ?\A[jZ<[j.,
 bubble.right	Comment	--l94O@L`=d	b1000-1T!Z<BV-DDBV*B?BV@TDA@TFF-@TSD*@TUIB?W4DDW4-P<W4-V8\\*W4]XXD]0XD[`-XDW4-Z<W4*\AW4\#
 ]lUI]lSD-]lFF*]lDA\ABVZ<BV.,
+bubbles.and.sparkles	Cleaning	--l00	b1000-1T!IlJ@*NaJ@R\N;R\S0*R\WeNa[`Il[`*E7[`A<WeA<S0*A<N;E7J@IlJ@.,c1000-1E!ETR\*E^P\#
+QGMNbIXNX,b1000-1T!Y@Sl*[ESl]0UW]0W\*]0Ya[E[LY@[L*W;[LUPYaUPW\*UPUWW;SlY@Sl.,a1000-1T!W\@2*X6D2Z:F6^:FP*Z:FjX6HnW\Ln*WBH\#
+nU>FjQ>FP*U>F6WBD2W\@2.,a1000-1T!M\?d*MhAXNdBTPXB`*NdBlMhChM\E\*MPChLTBlJ`B`*LTBTMPAXM\?d.,
 building	Building	--l00	b1000-1T!DlD:*DlBLFFA2H4A2-VLA2*X:A2YTBLYTD:-YTZF*YT\4X:]NVL]N-H4]N*FF]NDl\4DlZF.,h1000-1T!IlG8*\#
 IlFbJ>FPJTFP-LLFP*LbFPM4FbM4G8-M4I0*M4IFLbIXLLIX-JTIX*J>IXIlIFIlI0.,h1000-1T!QLG8*QLFbQ^FPR4FP-SlFP*TBFPTTFbTTG8-TTI0*TT\#
 IFTBIXSlIX-R4IX*Q^IXQLIFQLI0.,h1000-1T!IlMH*IlM2J>L`JTL`-LLL`*LbL`M4M2M4MH-M4O@*M4OVLbOhLLOh-JTOh*J>OhIlOVIlO@.,h1000-1T\#
 !QLMH*QLM2Q^L`R4L`-SlL`*TBL`TTM2TTMH-TTO@*TTOVTBOhSlOh-R4Oh*Q^OhQLOVQLO@.,c1000p1T!LL]:-LLUd-R4Ud-R4]:,c1000f1T!LL`B-LL]\#
 :-LLUd-R4Ud-R4]:-R4`B,
-building.2	Office	--l00	b1000-1T!A<]D-A<D:*A<BLBVA2DDA2-O@A2*PnA2RHBLRHD:-RH]D.,b1000-1T!RHJT-Z<JT*[jJT]DKn]DM\-]DZ<*]D[\#
-j[j]DZ<]D-RH]D.,c1000f1T!RHI0-RH^h,h1000-1T!EhFP*EhF:F:EhFPEh-H>Eh*HTEhHfF:HfFP-HfH>*HfHTHTHfH>Hf-FPHf*F:HfEhHTEhH>.,h10\#
-00-1T!K<FP*K<F:KNEhKdEh-MREh*MhEhN:F:N:FP-N:H>*N:HTMhHfMRHf-KdHf*KNHfK<HTK<H>.,h1000-1T!EhL`*EhLJF:L8FPL8-H>L8*HTL8HfLJH\#
-fL`-HfNN*HfNdHTO6H>O6-FPO6*F:O6EhNdEhNN.,h1000-1T!K<L`*K<LJKNL8KdL8-MRL8*MhL8N:LJN:L`-N:NN*N:NdMhO6MRO6-KdO6*KNO6K<NdK<N\#
-N.,c1000p1J!Il]0-IlV8,c1000f1J!Il`8-Il]0-IlV8,h1000-1T!VLPP*VLP:V^OhW4Oh-XbOh*Y8OhYJP:YJPP-YJR>*YJRTY8RfXbRf-W4Rf*V^RfVL\#
-RTVLR>.,h1000-1T!VLV8*VLUbV^UPW4UP-XbUP*Y8UPYJUbYJV8-YJWf*YJX<Y8XNXbXN-W4XN*V^XNVLX<VLWf.,
-building.2.crop.circle	Office	--l00	l1000p1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,l1000p1T!H4Z<-H4J\#
-T*H4IRHjH\IlH\-OhH\*PjH\Q`IRQ`JT-Q`\H!Q`NX-ThNX*UjNXV`ONV`PP-V`Z<,a1000p1T!KPM4*KPL^KbLLL8LL-M\LL*N2LLNDL^NDM4-NDNN*NDNd\#
-N2O6M\O6-L8O6*KbO6KPNdKPNN.,a1000p1T!KPRH*KPR2KbQ`L8Q`-M\Q`*N2Q`NDR2NDRH-NDSb*NDT8N2TJM\TJ-L8TJ*KbTJKPT8KPSb.,b1000f1T!O\#
-@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,h1000f1T!FdYh-FdIl*FdHTGlGLIDGL-NlGL*PDGLQLHTQLIl-QL\\*MZ]?Ie\>\#
-FdYh.!SXM\-U<M\*VTM\W\NdW\P<-W\YT-SX\4.,a1000f1T!J^Kd*J^KNK0K<KFK<-M4K<*MJK<M\KNM\Kd-M\MH*M\M^MJN0M4N0-KFN0*K0N0J^M^J^MH\#
-.,a1000f1T!J^QL*J^Q6K0PdKFPd-M4Pd*MJPdM\Q6M\QL-M\S0*M\SFMJSXM4SX-KFSX*K0SXJ^SFJ^S0.,
+building.2	Buildings	--l00	b1000-1T!A<]D-A<D:*A<BLBVA2DDA2-O@A2*PnA2RHBLRHD:-RH]D.,b1000-1T!RHJT-Z<JT*[jJT]DKn]DM\-]DZ<*\#
+]D[j[j]DZ<]D-RH]D.,c1000f1T!RHI0-RH^h,h1000-1T!EhFP*EhF:F:EhFPEh-H>Eh*HTEhHfF:HfFP-HfH>*HfHTHTHfH>Hf-FPHf*F:HfEhHTEhH>.,\#
+h1000-1T!K<FP*K<F:KNEhKdEh-MREh*MhEhN:F:N:FP-N:H>*N:HTMhHfMRHf-KdHf*KNHfK<HTK<H>.,h1000-1T!EhL`*EhLJF:L8FPL8-H>L8*HTL8Hf\#
+LJHfL`-HfNN*HfNdHTO6H>O6-FPO6*F:O6EhNdEhNN.,h1000-1T!K<L`*K<LJKNL8KdL8-MRL8*MhL8N:LJN:L`-N:NN*N:NdMhO6MRO6-KdO6*KNO6K<Nd\#
+K<NN.,c1000p1J!Il]0-IlV8,c1000f1J!Il`8-Il]0-IlV8,h1000-1T!VLPP*VLP:V^OhW4Oh-XbOh*Y8OhYJP:YJPP-YJR>*YJRTY8RfXbRf-W4Rf*V^R\#
+fVLRTVLR>.,h1000-1T!VLV8*VLUbV^UPW4UP-XbUP*Y8UPYJUbYJV8-YJWf*YJX<Y8XNXbXN-W4XN*V^XNVLX<VLWf.,
+building.2.crop.circle	Buildings	--l00	l1000p1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,l1000p1T!H4Z<-\#
+H4JT*H4IRHjH\IlH\-OhH\*PjH\Q`IRQ`JT-Q`\H!Q`NX-ThNX*UjNXV`ONV`PP-V`Z<,a1000p1T!KPM4*KPL^KbLLL8LL-M\LL*N2LLNDL^NDM4-NDNN*N\#
+DNdN2O6M\O6-L8O6*KbO6KPNdKPNN.,a1000p1T!KPRH*KPR2KbQ`L8Q`-M\Q`*N2Q`NDR2NDRH-NDSb*NDT8N2TJM\TJ-L8TJ*KbTJKPT8KPSb.,b1000f1\#
+T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,h1000f1T!FdYh-FdIl*FdHTGlGLIDGL-NlGL*PDGLQLHTQLIl-QL\\*MZ]?I\#
+e\>FdYh.!SXM\-U<M\*VTM\W\NdW\P<-W\YT-SX\4.,a1000f1T!J^Kd*J^KNK0K<KFK<-M4K<*MJK<M\KNM\Kd-M\MH*M\M^MJN0M4N0-KFN0*K0N0J^M^J\#
+^MH.,a1000f1T!J^QL*J^Q6K0PdKFPd-M4Pd*MJPdM\Q6M\QL-M\S0*M\SFMJSXM4SX-KFSX*K0SXJ^SFJ^S0.,
 building.columns	Bank	--l94	b1000-1T!@hJd*@hJAA:IaAXIO-NLA\*NlAHOTAHP4A\-\hIO*]FIa]XJA]XJd-]XJh*]XKI]=Kd\\Kd-AdKd*ACKd@h\#
 KI@hJh.,l1000-1T!E@Pd-E@V`!KnPd-KnV`!RRPd-RRV`!Y@Pd-Y@V`,l1000-1T!A<\H-]D\H,
 burst	Burst	--l00	b1000-1T!N=Aj*N\A8OdA8PCAj-QNC^*QdDARQDMS6D:-U1C:*UeB_VcCCVfD>-VlFH*VnG1WOGRX8GT-ZBGZ*[=G][aH[[FIO-ZFK\#
@@ -597,25 +619,26 @@ h1000-1T!UnR>*VkR>W\RoW\Sl*W\TiVkUZUnUZ*U1UZT@TiT@Sl*T@RoU1R>UnR>.,
 bus.doubledecker	Bus	--l00	b1000-1T!C\DD*C\BJE>@hG8@h-WH@h*YB@hZdBJZdDD-ZdWH*ZdX`Y\YhXDYh-F<Yh*DdYhC\X`C\WH.,l1000-1T!GL\#
 Z<-GL]0!W4Z<-W4]0,c1000p1T!D0I0-ZPI0!D0P<-ZPP<,c1000f1T!@hI0-D0I0-ZPI0-]XI0!@hP<-D0P<-ZPP<-]XP<,h1000-1T!I0SN*ImSNJ^T?J^\#
 U<*J^V9ImVjI0Vj*H3VjGBV9GBU<*GBT?H3SNI0SN.,h1000-1T!UPSN*VMSNW>T?W>U<*W>V9VMVjUPVj*TSVjSbV9SbU<*SbT?TSSNUPSN.,
-cabinet	Cabinet	--l00	b1000-1T!B`D0*B`BBD:@hEh@h-XX@h*ZF@h[`BB[`D0-[`XX*[`ZFZF[`XX[`-Eh[`*D:[`B`ZFB`XX.,c1000-1T!CHND-[8\#
-ND!L`G`-Q`G`!L`Th-Q`Th,l1000-1T!Fd\H-Fd^@!W\\H-W\^@,
+cabinet	Cabinet	--l00	b1000-1T!B`D0*B`BBD:@hEh@h-XX@h*ZF@h[`BB[`D0-[`XX*[`ZFZF[`XX[`-Eh[`*D:[`B`ZFB`XX.,c1000p1T!CHND-[8\#
+ND!L`G`-Q`G`!L`Th-Q`Th,c1000f1T!@@ND-CHND-[8ND-^@ND!L`G`-Q`G`!L`Th-Q`Th,l1000-1T!Fd\H-Fd^@!W\\H-W\^@,
 cable.connector	Cable	--l00	b1000-1T!IXBB*IXAPJ@@hK2@h-SN@h*T@@hThAPThBB-ThH>*ThI0T@IXSNIX-K2IX*J@IXIXI0IXH>.,b1000-1T!E\#
-hK<*EhJEFUIXGLIX-W4IX*WkIXXXJEXXK<-XXQ`*XXT\V@W4SDW4-K<W4*H@W4EhT\EhQ`.,l1000-1T!O@WH-O@]X,c1000-1T!FdIX-W\IX,
+hK<*EhJEFUIXGLIX-W4IX*WkIXXXJEXXK<-XXQ`*XXT\V@W4SDW4-K<W4*H@W4EhT\EhQ`.,l1000-1T!O@WH-O@]X,c1000p1T!FdIX-W\IX,c1000f1T!C\#
+\IX-FdIX-W\IX-ZdIX,
 cable.connector.horizontal	Cable	--l00	b1000-1T!BBTh*APTh@hT@@hSN-@hK2*@hJ@APIXBBIX-H>IX*I0IXIXJ@IXK2-IXSN*IXT@I0ThH>Th.\#
-,b1000-1T!K<XX*JEXXIXWkIXW4-IXGL*IXFUJEEhK<Eh-Q`Eh*T\EhW4H@W4K<-W4SD*W4V@T\XXQ`XX.,l1000-1T!WHO@-]XO@,c1000-1T!IXW\-IXFd\#
-,
+,b1000-1T!K<XX*JEXXIXWkIXW4-IXGL*IXFUJEEhK<Eh-Q`Eh*T\EhW4H@W4K<-W4SD*W4V@T\XXQ`XX.,l1000-1T!WHO@-]XO@,c1000p1T!IXW\-IXFd\#
+,c1000f1T!IXZd-IXW\-IXFd-IXC\,
 cablecar	Cable car	--l00	l1000-1T!A2GL-]NA<,l1000-1T!O@DX-O@JT,b1000-1T!C\ND*C\L?EGJTGLJT-W4JT*Y9JTZdL?ZdND-ZdXl*Zd[1Y9\\#
 \W4\\-GL\\*EG\\C\[1C\Xl.,c1000p1T!D0Sl-ZPSl,c1000f1T!@hSl-D0Sl-ZPSl-]XSl,c1000-1J!O@Jh-O@SX,
-calendar	Calendar	--l00	b1000-1T!APGL*APE<CDCHETCH-XlCH*[<CH]0E<]0GL-]0Xl*]0[<[<]0Xl]0-ET]0*CD]0AP[<APXl.,c1000-1T!B`K<-\#
-[`K<,l1000-1T!I0@T-I0E@!UP@T-UPE@,h1000-1T!I0O6*J2O6JhOlJhPn*JhR0J2RfI0Rf*GnRfG8R0G8Pn*G8OlGnO6I0O6.,h1000-1T!O@O6*PBO6Q\#
-8OlQ8Pn*Q8R0PBRfO@Rf*N>RfMHR0MHPn*MHOlN>O6O@O6.,h1000-1T!UPO6*VRO6WHOlWHPn*WHR0VRRfUPRf*TNRfSXR0SXPn*SXOlTNO6UPO6.,h1000\#
--1T!I0UF*J2UFJhV<JhW>*JhX@J2Y6I0Y6*GnY6G8X@G8W>*G8V<GnUFI0UF.,h1000-1T!O@UF*PBUFQ8V<Q8W>*Q8X@PBY6O@Y6*N>Y6MHX@MHW>*MHV<N\#
->UFO@UF.,
+calendar	Calendar	--l00	b1000-1T!APGL*APE<CDCHETCH-XlCH*[<CH]0E<]0GL-]0Xl*]0[<[<]0Xl]0-ET]0*CD]0AP[<APXl.,c1000p1T!B`K<-\#
+[`K<,c1000f1T!?XK<-B`K<-[`K<-^hK<,l1000-1T!I0@T-I0E@!UP@T-UPE@,h1000-1T!I0O6*J2O6JhOlJhPn*JhR0J2RfI0Rf*GnRfG8R0G8Pn*G8Ol\#
+GnO6I0O6.,h1000-1T!O@O6*PBO6Q8OlQ8Pn*Q8R0PBRfO@Rf*N>RfMHR0MHPn*MHOlN>O6O@O6.,h1000-1T!UPO6*VRO6WHOlWHPn*WHR0VRRfUPRf*TNR\#
+fSXR0SXPn*SXOlTNO6UPO6.,h1000-1T!I0UF*J2UFJhV<JhW>*JhX@J2Y6I0Y6*GnY6G8X@G8W>*G8V<GnUFI0UF.,h1000-1T!O@UF*PBUFQ8V<Q8W>*Q8\#
+X@PBY6O@Y6*N>Y6MHX@MHW>*MHV<N>UFO@UF.,
 calendar.day.timeline.leading	=calendar.day.timeline.left
 calendar.day.timeline.left	Day	--l00	b1000-1T!APGL*APE<CDCHETCH-XlCH*[<CH]0E<]0GL-]0Xl*]0[<[<]0Xl]0-ET]0*CD]0AP[<APXl.,c\#
-1000-1T!B`K<-[`K<,l1000-1T!I0@T-I0E@!UP@T-UPE@,c1000-1J!GLQ8-IDQ8!GLW4-IDW4!NDT6-W4T6,
+1000p1T!B`K<-[`K<,c1000f1T!?XK<-B`K<-[`K<-^hK<,l1000-1T!I0@T-I0E@!UP@T-UPE@,c1000-1J!GLQ8-IDQ8!GLW4-IDW4!NDT6-W4T6,
 calendar.day.timeline.right	Day	--l00	b1000-1T!APGL*APE<CDCHETCH-XlCH*[<CH]0E<]0GL-]0Xl*]0[<[<]0Xl]0-ET]0*CD]0AP[<APXl.,\#
-c1000-1T!B`K<-[`K<,l1000-1T!I0@T-I0E@!UP@T-UPE@,c1000-1J!U<Q8-W4Q8!U<W4-W4W4!GLT6-P<T6,
+c1000p1T!B`K<-[`K<,c1000f1T!?XK<-B`K<-[`K<-^hK<,l1000-1T!I0@T-I0E@!UP@T-UPE@,c1000-1J!U<Q8-W4Q8!U<W4-W4W4!GLT6-P<T6,
 calendar.day.timeline.trailing	=calendar.day.timeline.right
 camera	Camera	--l9H	b1000-1T!@TJ^*@THYB?FnDDFn-FFFn*GLFnHHFPI0ET-IlD:*JTC>KPB`LVB`-QjB`*S0B`SlC>TTD:-UPET*V8FPW4FnX:Fn-Z\#
 <Fn*\AFn]lHY]lJ^-]lWR*]lYW\A[BZ<[B-DD[B*B?[B@TYW@TWR.,c1000-1T!O@J^*RRJ^U<MHU<PZ*U<SlRRVVO@VV*KnVVIDSlIDPZ*IDMHKnJ^O@J^.\#
@@ -628,7 +651,7 @@ camera.macro	Flower	--l00	b1000-1T!K<FF*J]DXKGBbLdAa*NB@_P>@_Q\Aa*S9BbScDXSDFF*U
 N7W4OLWKQ:*WbRhW2TYUSUU*T4VQR:VLP`UH*OFTDN`RPO@Pd*O`RPO:TDM`UH*LFVLJLVQHmUU*GNTYF^RhG5Q:*GLOLHeN7JTMf*H^NVFWMmEOLD*DGJZD\#
 SHMEkG1*GCEUIPECK<FF.,h1000-1T!O@G`*PSG`QVHcQVJ6*QVKIPSLLO@LL*MmLLLjKILjJ6*LjHcMmG`O@G`.,l1000-1T!O@TT-O@]N,l1000-1T!O@]\#
 N*K<]NG`[`FPX0!O@]N*SD]NV`[`X0X0,
-camera.metering.center.weighted	Centre-weighted metering	--l00	l1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ\#
+camera.metering.center.weighted	Center-weighted metering	--l00	l1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ\#
 <Z<Z<-DDZ<*B?Z<@TXQ@TVL.,l1000-1E!O@I0*R]I0UPKcUPO@*UPR]R]UPO@UP*KcUPI0R]I0O@*I0KcKcI0O@I0.,a1000-1T!O@Lj*PSLjQVMmQVO@*Q\#
 VPSPSQVO@QV*MmQVLjPSLjO@*LjMmMmLjO@Lj.,
 camera.metering.matrix	Matrix metering	--l00	l1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TX\#
@@ -678,13 +701,13 @@ car.side	Car	--l00	b1000-1T!@@V8-@@Q8*@@OTA<NNBVN0-EhM4-I0H4*IbFdK2F<LLF<-RHF<*S
 PV3\RV8*\5SKY_QLVoQL*T?QLQiSKQLV8-M4V8*M4S1JSPPGLPP*DEPPAdS1AdV8.,a1000-1T!GLT6*I5T6JJUKJJW4*JJX]I5Z2GLZ2*EcZ2DNX]DNW4*D\#
 NUKEcT6GLT6.,a1000-1T!W4T6*X]T6Z2UKZ2W4*Z2X]X]Z2W4Z2*UKZ2T6X]T6W4*T6UKUKT6W4T6.,h1000f1T!IlLL-KdIX*L8I:LVI0M4I0-M\I0-M\L\#
 L.!OhI0-Q`I0*RHI0RfI:SDIX-UZLL-OhLL.,l1000p1J!FdL`-Y@L`,
-carplay	Car display	--l00	l1000-1T!Y@Y@*S_^]Jg^ZEJY;*?lS\?lJdEJEE*Jg?fS_?cY@E@,a1000-1T!MIJ7*LSIXKPJ>KPK<-KPSD*KPTBLSThM\#
-ITI-TCPE*U7OfU7NZTCN;.,
+carplay	Car display	--l00	l1000-1T!ZdXX*Vk\nPa^NKD\I*EgZDBAU5BAO@*BAIKEgD<KDB7*Pa@2VkARZdEh,a1000-1T!NYJ7*McIXL`J>L`K<-L\#
+`SD*L`TBMcThNYTI-USPE*VGOfVGNZUSN;.,
 carrot	Carrot	--l00	b1200-1T!Ad\\*DDU<G`NDL8JT*O@H4S0H\TTIl*V8KPVLO@SlRH*P<V`IDZ<Ad\\.,l1400-1T!TTIl-]0Jh!TTIl-SXAP!ThIX\#
 -[8CH,c1200p1E!L`K<-OhND!H4RH-K<UP,c1200f1E!JSHo-L`K<-OhND!H4RH-K<UP,
-cart	Shopping	--l94	l1000-1T!@TBL-C4BL*D:BLE6C>E@DD-GjT@*H4UFI0V8J6V8-YhV8,b1000-1T!EhFd-\4Fd*]DFd^6Gj]bI:-\4O^*[`PnZZQ`\#
-YJQ`-GVQ`.,a1000-1T!K<Y6*LOY6MRZ9MR[L*MR\_LO]bK<]b*Ii]bHf\_Hf[L*HfZ9IiY6K<Y6.,a1000-1T!X0Y6*YCY6ZFZ9ZF[L*ZF\_YC]bX0]b*V]\#
-]bUZ\_UZ[L*UZZ9V]Y6X0Y6.,
+cart	Shopping cart	--l94	l1000-1T!@TBL-C4BL*D:BLE6C>E@DD-GjT@*H4UFI0V8J6V8-YhV8,b1000-1T!EhFd-\4Fd*]DFd^6Gj]bI:-\4O^*[`P\#
+nZZQ`YJQ`-GVQ`.,a1000-1T!K<Y6*LOY6MRZ9MR[L*MR\_LO]bK<]b*Ii]bHf\_Hf[L*HfZ9IiY6K<Y6.,a1000-1T!X0Y6*YCY6ZFZ9ZF[L*ZF\_YC]bX0\#
+]b*V]]bUZ\_UZ[L*UZZ9V]Y6X0Y6.,
 case	=latch.2.case
 cat	Cat	--l00	b1000-1T!C4C\*C4AnDXA<EhBB-JTF<*M\EJPdEJSlF<-XXBB*YhA<[LAn[LC\-[LP<*[LW\VL\HO@\H*H4\HC4W\C4P<.,h1000-1T!J@\#
 L8*KBL8L8LnL8N0*L8O2KBOhJ@Oh*I>OhHHO2HHN0*HHLnI>L8J@L8.,h1000-1T!T@L8*UBL8V8LnV8N0*V8O2UBOhT@Oh*S>OhRHO2RHN0*RHLnS>L8T@L\#
@@ -700,12 +723,12 @@ chair.lounge	Armchair	--l00	b1000-1T!FPM4-FPFd*FPDTHDB`JTB`-SlB`*V<B`X0DTX0Fd-X0
 VLOh*VHNAWLLdXoLJ*ZSKo\<L^\kN:*][OV]DQF\4RH-\4V8*\4WfZZY@XlY@-ETY@*CfY@BLWfBLV8-BLRH*ALQLA6OoATN\*B3MIC@LPDXLL.,a1000f1T\#
 !G8KZ*G8KTG<KPGBKP-W>KP*WDKPWHKTWHKZ-WHS:*WHS@WDSDW>SD-GBSD*G<SDG8S@G8S:.,l1000-1T!FdYT-Fd]0!W\YT-W\]0,c1000-1T!H4RH-VLR\#
 H,
-chandelier	Chandelier	--l00	l1000-1T!O@@T-O@TT!O@TT*IbU0D`RBC\ND-C\L8!O@TT*T^U0Y`RBZdND-ZdL8,b1000-1T!A<FF*A<ETAdDlBVDl-\#
-DbDl*ETDlF<ETF<FF-F<JJ*F<K<ETKdDbKd-BVKd*AdKdA<K<A<JJ.,b1000-1T!XDFF*XDETXlDlY^Dl-[jDl*\\Dl]DET]DFF-]DJJ*]DK<\\Kd[jKd-Y^\#
-Kd*XlKdXDK<XDJJ.,a1000-1T!O@Vj*P^VjQjX6QjYT*Qj[2P^\>O@\>*Mb\>LV[2LVYT*LVX6MbVjO@Vj.,
+chandelier	Chandelier	--l00	l1000-1T!O@@h-O@V8!O@V8*IbVTD`SfC\Oh-C\M\!O@V8*T^VTY`SfZdOh-ZdM\,b1000-1T!A<Gj*A<G8AdFPBVFP-\#
+DbFP*ETFPF<G8F<Gj-F<Kn*F<L`ETMHDbMH-BVMH*AdMHA<L`A<Kn.,b1000-1T!XDGj*XDG8XlFPY^FP-[jFP*\\FP]DG8]DGj-]DKn*]DL`\\MH[jMH-Y^\#
+MH*XlMHXDL`XDKn.,a1000-1T!O@X]*PaX]QoYkQo[L*Qo\mPa^;O@^;*M_^;LQ\mLQ[L*LQYkM_X]O@X].,
 character	Character	--l9H	l1000-1T!DD[`-NeC_*NoCGOQCGO[C_-Z<[`,l1000-1T!H4SD-VLSD,
-character.book.closed	Dictionary	--l00	b1000-1T!DDYT-DDE@*DDC0F8A<HHA<-W\A<*Y4A<Z<BDZ<C\-Z<]D-H4]D*Eo]DDD[YDDYT.,c1000-1\#
-T!DXYT*DgWaFJVKH>VL-YhVL,c1000-1J!J@Pd-NeFd*NoFLOQFLO[Fd-T@Pd,c1000-1J!L8MH-RHMH,
+character.book.closed	Dictionary	--l00	b1000-1T!DDYT-DDE@*DDC0F8A<HHA<-W\A<*Y4A<Z<BDZ<C\-Z<]D-H4]D*Eo]DDD[YDDYT.,c1000p1\#
+T!DXYT*DgWaFJVKH>VL-YhVL,c1000f1T!DXYT*DgWaFJVKH>VL-YhVL-]0VL,c1000-1J!J@Pd-NeFd*NoFLOQFLO[Fd-T@Pd,c1000-1J!L8MH-RHMH,
 character.bubble	Translate	--l00	b1000-1T!DDBV-Z<BV*\ABV]lDA]lFF-]lSD*]lUI\AW4Z<W4-NDW4-HH\\*GL]XF<]0F<[`-F<W4-DDW4*B?W4\#
 @TUI@TSD-@TFF*@TDAB?BVDDBV.,c1000-1O!IXRH-NeG[*O0GEOPGEO[G[-ThRH,c1000-1J!KdNl-R\Nl,
 character.cursor	=textformat.alt
@@ -728,10 +751,16 @@ c1000-1^!J@HH-O@HH!J@O@-SlO@!J@V8-QLV8,
 chart.bar.horizontal	Bar chart	m-l00	b1000-1T!AdCf*AdBiBUB8CRB8-QBB8*R?B8S0BiS0Cf-S0FZ*S0GWR?HHQBHH-CRHH*BUHHAdGWAdFZ.,b\#
 1000-1T!AdMf*AdLiBUL8CRL8-ZnL8*[kL8\\Li\\Mf-\\PZ*\\QW[kRHZnRH-CRRH*BURHAdQWAdPZ.,b1000-1T!AdWf*AdViBUV8CRV8-K2V8*KoV8L`V\#
 iL`Wf-L`ZZ*L`[WKo\HK2\H-CR\H*BU\HAd[WAdZZ.,
-chart.bar.horizontal.page	=chart.bar.horizontal
+chart.bar.horizontal.page	=chart.bar.doc.horizontal
 chart.bar.xaxis	Bar chart	--l00	l2000-1T!@h\H-]X\H,a1000-1T!CHN:*CHMHD0L`DbL`-H4L`*HfL`INMHINN:-INUn*INV`HfWHH4WH-DbWH*D\#
 0WHCHV`CHUn.,a1000-1T!L=HR*L=G`LeG8MWG8-PiG8*Q[G8RCG`RCHR-RCUn*RCV`Q[WHPiWH-MWWH*LeWHL=V`L=Un.,a1000-1T!U2BV*U2AdUZA<VLA\#
 <-Y^A<*ZPA<[8Ad[8BV-[8Un*[8V`ZPWHY^WH-VLWH*UZWHU2V`U2Un.,
+chart.bar.xaxis.ascending	Bar chart	--l00	l1000-1T!@h\H-]X\H,a1000-1T!CHQB*CHPPD0OhDbOh-H4Oh*HfOhINPPINQB-INUn*INV`HfWHH\#
+4WH-DbWH*D0WHCHV`CHUn.,a1000-1T!L=K2*L=J@LeIXMWIX-PiIX*Q[IXRCJ@RCK2-RCUn*RCV`Q[WHPiWH-MWWH*LeWHL=V`L=Un.,a1000-1T!U2Db*U\#
+2D0UZCHVLCH-Y^CH*ZPCH[8D0[8Db-[8Un*[8V`ZPWHY^WH-VLWH*UZWHU2V`U2Un.,
+chart.bar.yaxis	Bar chart	m-l00	l1000-1T!Ad@h-Ad]X,a1000-1T!FdDb*FdD0GLCHH>CH-SNCH*T@CHThD0ThDb-ThH4*ThHfT@INSNIN-H>IN*G\#
+LINFdHfFdH4.,a1000-1T!FdMW*FdLeGLL=H>L=-[BL=*\4L=\\Le\\MW-\\Pi*\\Q[\4RC[BRC-H>RC*GLRCFdQ[FdPi.,a1000-1T!FdVL*FdUZGLU2H>U\#
+2-NbU2*OTU2P<UZP<VL-P<Y^*P<ZPOT[8Nb[8-H>[8*GL[8FdZPFdY^.,
 chart.dots.scatter	Scatter chart	--l00	l2000-1T!APB8-APYh*AP[@BX\HD0\H-]0\H,a1000-1T!I0RR*JCRRKFSUKFTh*KFV;JCW>I0W>*G]W>\#
 FZV;FZTh*FZSUG]RRI0RR.,a1000-1T!M4I:*NGI:OJJ=OJKP*OJLcNGMfM4Mf*KaMfJ^LcJ^KP*J^J=KaI:M4I:.,a1000-1T!S0O^*TCO^UFPaUFR4*UFS\#
 GTCTJS0TJ*Q]TJPZSGPZR4*PZPaQ]O^S0O^.,a1000-1T!ThDN*V;DNW>EQW>Fd*W>H7V;I:ThI:*SUI:RRH7RRFd*RREQSUDNThDN.,a1000-1T!ZdJJ*\7\#
@@ -740,6 +769,10 @@ chart.line.downtrend.xyaxis	Falling	--l00	l2000-1T!APB8-APYh*AP[@BX\HD0\H-]0\H,l
 RWIBRjIX-[`Sl,l1000-1T!ThTh-[`Th*\6Th\HTV\HT@-\HMH,
 chart.line.flattrend.xyaxis	Steady	--l00	l2000-1T!APB8-APYh*AP[@BX\HD0\H-]0\H,l1000-1T!GLND-[`ND,l1000-1T!V`H\-[lMh*\;N7\#
 \;NQ[lN`-V`Sl,
+chart.line.text.clipboard	Report	--l00	b1000-1T!I0C\-G8C\*E3C\CHEGCHGL-CHYh*CH[mE3]XG8]X-WH]X*YM]X[8[m[8Yh-[8GL*[8EGYMC\\#
+WHC\-UPC\,g1000f1T!IlB`*IlASJk@TL8@T-RH@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,b1000-1T!IlB`*IlASJk@TL8@T-R\#
+H@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,c1000-1J!I0RH-LYMi*LhMWMBMUMSMe-PGPI*PWPXQ0PWQ?PG-UPKd,c1000-1J!IX\#
+X0-ThX0,
 chart.line.uptrend.xyaxis	Rising	--l00	l2000-1T!APB8-APYh*AP[@BX\HD0\H-]0\H,l1000-1T!G8Th-M9M^*MLMGMnMFNCM[-QbQ:*R6QNRXQ\#
 MRkQ7-[`Fd,l1000-1T!ThEh-[`Eh*\6Eh\HF:\HFP-\HMH,
 chart.pie	Pie chart	--l00	b1000-1T!M4DX*F7D^@RJI@TQE*@VXBF>]jM;]l*T7]nYbXIYhQL-OTQL*N<QLM4PDM4Nl.,b1000-1T!RHAd*WhB@\@FX\#
@@ -792,6 +825,10 @@ b-[8R\,
 chevron.down	Down	--l8`	l1000-1T!ZnIb-O\U4*OMUCO3UCNdU4-CRIb,
 chevron.down.2	Far down	--l8`	l1000-1T!YTC\-O\MA*OLMPO4MPNdMA-DlC\,l2000-1T!YTPP-O\Z5*OLZDO4ZDNdZ5-DlPP,
 chevron.down.backward	Down and back	m-l8`	l1000-1T!W\Y@-EhY@*ERY@E@XnE@XX-E@Fd,
+chevron.down.dotted.2	Down	--l8`	l1000-1T!YTRH-O[[Z*OL[iO4[iNe[Z-DlRH,a1000-1T!XXF<*WVF<V`EFV`DD*V`CBWVBLXXBL*YZBLZPCBZP\#
+DD*ZPEFYZF<XXF<.,a1000-1T!SlJT*RjJTR4I^R4H\*R4GZRjFdSlFd*TnFdUdGZUdH\*UdI^TnJTSlJT.,a1000-1T!O@Nl*N>NlMHN6MHM4*MHL2N>K<O\#
+@K<*PBK<Q8L2Q8M4*Q8N6PBNlO@Nl.,a1000-1T!JTJT*IRJTH\I^H\H\*H\GZIRFdJTFd*KVFdLLGZLLH\*LLI^KVJTJTJT.,a1000-1T!EhF<*DfF<D0EF\#
+D0DD*D0CBDfBLEhBL*FjBLG`CBG`DD*G`EFFjF<EhF<.,
 chevron.down.forward	Down and forward	m-l8`	l1000-1T!Y@Fd-Y@XX*Y@XnXnY@XXY@-FdY@,
 chevron.down.forward.2	Down and forward	m-l8`	l1000-1T!RHDl-RHQ`*RHR6R6RHQ`RH-DlRH,l1000-1T!Z<L`-Z<YT*Z<YjYjZ<YTZ<-L`Z<,
 chevron.down.left	Down and to the left	--l8`	l1000-1T!W\Y@-EhY@*ERY@E@XnE@XX-E@Fd,
@@ -823,6 +860,10 @@ chevron.up	Up	--l8`	l1000-1T!CRT^-NdIL*O3I=OMI=O\IL-ZnT^,
 chevron.up.2	Far up	--l8`	l1000-1T!DlZd-NdQ?*O4Q0OLQ0O\Q?-YTZd,l2000-1T!DlN0-NdDK*O4D<OLD<O\DK-YTN0,
 chevron.up.backward	Up and back	m-l8`	l1000-1T!E@W\-E@Eh*E@ERERE@EhE@-W\E@,
 chevron.up.chevron.down	Choose	--l8`	l1000-1T!FPJT-NdB@*O3B1OMB1O\B@-X0JT,l1000-1T!FPSl-Nd\@*O3\OOM\OO\\@-X0Sl,
+chevron.up.dotted.2	Up	--l8`	l1000-1T!DlL8-NeBf*O4BWOLBWO[Bf-YTL8,a1000-1T!EhXD*FjXDG`Y:G`Z<*G`[>Fj\4Eh\4*Df\4D0[>D0Z<*D\#
+0Y:DfXDEhXD.,a1000-1T!JTSl*KVSlLLTbLLUd*LLVfKVW\JTW\*IRW\H\VfH\Ud*H\TbIRSlJTSl.,a1000-1T!O@OT*PBOTQ8PJQ8QL*Q8RNPBSDO@SD*\#
+N>SDMHRNMHQL*MHPJN>OTO@OT.,a1000-1T!SlSl*TnSlUdTbUdUd*UdVfTnW\SlW\*RjW\R4VfR4Ud*R4TbRjSlSlSl.,a1000-1T!XXXD*YZXDZPY:ZPZ<\#
+*ZP[>YZ\4XX\4*WV\4V`[>V`Z<*V`Y:WVXDXXXD.,
 chevron.up.forward	Up and forward	m-l8`	l1000-1T!FdE@-XXE@*XnE@Y@ERY@Eh-Y@W\,
 chevron.up.forward.2	Up and forward	m-l8`	l1000-1T!DlL8-Q`L8*R6L8RHLJRHL`-RHYT,l1000-1T!L`DD-YTDD*YjDDZ<DVZ<Dl-Z<Q`,
 chevron.up.left	Up and to the left	--l8`	l1000-1T!E@W\-E@Eh*E@ERERE@EhE@-W\E@,
@@ -966,6 +1007,7 @@ cone	Cone	--l00	b1000-1T!O@A2-[8W\*[8[8Ud]NO@]N*H\]NCH[8CHW\.,c1000-1T!DDVL*F<Sl
 contextualmenu.and.cursorarrow	Menu	--l00	b1000-1T!DlA<-ThA<*VmA<XXBgXXDl-XXYT*XX[YVm]DTh]D-Dl]D*Bg]DA<[YA<YT-A<Dl*A<BgB\#
 gA<DlA<.,c1000-1J!G8H4-R\H4!G8N0-KdN0!G8Sl-KdSl,e1000-1T!PdOh*PPNlQBN:R>NN-]DRR*^@S0^@T@]DT^-XlV`-W4[L*VV\HUF\HU2[L.,a10\#
 00-1T!PdOh*PPNlQBN:R>NN-]DRR*^@S0^@T@]DT^-XlV`-W4[L*VV\HUF\HU2[L.,
+contextualmenu.and.pointer.arrow	=contextualmenu.and.cursorarrow
 control	Control	--l9H	l1000-1T!D0RH-NdGT*O3GEOMGEO\GT-ZPRH,
 cooktop	Cooktop	--l00	b1000-1T!@hF<*@hD7BSBLDXBL-YhBL*[mBL]XD7]XF<-]XXD*]XZI[m\4Yh\4-DX\4*BS\4@hZI@hXD.,h1000-1T!I0GB*J^\#
 GBL8H\L8JJ*L8L8J^MRI0MR*GBMREhL8EhJJ*EhH\GBGBI0GB.,h1000-1T!UPGB*W>GBXXH\XXJJ*XXL8W>MRUPMR*SbMRRHL8RHJJ*RHH\SbGBUPGB.,h1\#
@@ -994,7 +1036,7 @@ NRf,
 crown	Crown	--l94	b1300-1T!ATLQ*ABK6BjJ5D4Jn-G2MA*G`MeHcMZICLi-MlE^*NSDaOmDaPTE^-U=Li*U]MZV`MeWNMA-ZLJn*[VJ5]>K6\lLQ-ZLX\#
 X*ZCYGYZYhXjYh-EVYh*DfYhD=YGD4XX.,
 cube	Cube	--l00	b1000-1T!N<A:*Nf@cOZ@cPDA:-ZlG8*[YGQ\4H?\4I2-\4UN*\4VA[YVoZlWH-PD]F*OZ]]Nf]]N<]F-CTWH*BgVoBLVABLUN-BLI2*\#
-BLH?BgGQCTG8.,c1000-1T!C>HH-O@O6-[BHH!O@O@-O@]:,
+BLH?BgGQCTG8.,c1000p1T!C>HH-O@O6-[BHH!O@O@-O@]:,c1000f1T!@OFf-C>HH-O@O6-[BHH-^1Ff!O@O@-O@]:-O@`B,
 cube.transparent	Transparent cube	--l00	l1000-1T!NOAD*NmA2OSA2P1AD-ZmGM*[MG_[`H@[`Hd-[`U\*[`V@[MVaZmW3-P1]<*OS]NNm]NNO]<\#
 -CSW3*C3VaB`V@B`U\-B`Hd*B`H@C3G_CSGM.,l1000-1E!O@AP-O@Il!C\Ud-JTR4!ZdUd-SlR4,l1000-1E!JTL`-O@OJ-SlL`!O@OT-O@TT,
 cup.and.heat.waves	Hot drink	--l00	b1000-1T!C\JT-W4JT-W4SX*W4WKSoZPP<ZP-JTZP*FaZPC\WKC\SX.,l1000-1T!WHL`-XlL`*[AL`]:NY]:\#
@@ -1016,6 +1058,8 @@ cursorarrow.motionlines.click	Click	--l00	b1000-1T!L8MR*KdLVLVKdMRL8-\\QL*]bQ`]b
 ThHH*SNCeO4@iJEAH*EVAfAfEVAHJE*@iO4CeSNHHTh,
 cursorarrow.rays	Click	--l00	b1000-1T!L8MR*KdLVLVKdMRL8-\\QL*]bQ`]bS:\fSX-VLVL-SX\f*S:]bQ`]bQL\\.,l2000-1T!K<A<-K<Dl!A<K\#
 <-DlK<!D0D0-FdFd!RHD0-OhFP!D0RH-FPOh,
+curtains.closed	Curtains	--l00	l1000-1T!@hB8-]XB8,b1000-1T!C\B8-O@B8-O@\\-C\\\.,b1000-1T!O@B8-ZdB8-Zd\\-O@\\.,c1000p1T!O\#
+@CH-O@[`!INI0-IN\4!U2I0-U2\4,c1000f1T!O@CH-O@[`-O@^h!INI0-IN\4-IN_<!U2I0-U2\4-U2_<,
 curtains.open	Curtains	--l00	l1000-1T!@hB8-]XB8,b1000-1T!C\B8-M\B8*M\K<IXO@G`Q`*IXTTJTXDJT\\-C\\\.,b1000-1T!ZdB8-PdB8*Pd\#
 K<ThO@V`Q`*ThTTSlXDSl\\-Zd\\.,
 cylinder	Database	--l00	b1000-1T!C4FP*C4CHHHA2O@A2*V8A2[LCH[LFP-[LX0*[L[8V8]NO@]N*HH]NC4[8C4X0.,c1000-1T!CHFd*C\IbHfKnO@\#
@@ -1037,8 +1081,8 @@ delete.right	Delete forward	--l00	b1000-1T!\VQ@*]TP6]TNJ\VM@-V8EL*URD_TZDDS^DD-C
 TZZ<URYaV8Y4.,c1000-1T!OhJh-G8SX!G8Jh-OhSX,
 deskclock	Desk clock	--l00	b1000-1T!O@AP*VEAP\4G?\4ND*\4UIVE[8O@[8*H;[8BLUIBLND*BLG?H;APO@AP.,c1000-1T!O@G8-O@NZ*O@NeOFN\#
 oOOO5-T@Q`,l1000-1T!E@]0-Y@]0,
-desktopcomputer	Computer	--l00	b1000-1T!@TET*@TCOB?AdDDAd-Z<Ad*\AAd]lCO]lET-]lSX*]lU]\AWHZ<WH-DDWH*B?WH@TU]@TSX.,c1000-1\#
-T!AdPd-\\Pd,l2000-1T!O@X0-O@[`!I0\H-UP\H,
+desktopcomputer	Computer	--l00	b1000-1T!@TET*@TCOB?AdDDAd-Z<Ad*\AAd]lCO]lET-]lSX*]lU]\AWHZ<WH-DDWH*B?WH@TU]@TSX.,c1000p1\#
+T!AdPd-\\Pd,c1000f1T!>\Pd-AdPd-\\Pd-_dPd,l2000-1T!O@X0-O@[`!I0\H-UP\H,
 desktopcomputer.and.macbook	Computers	--l00	l1000p1T!KPV8-DDV8*BJV8@hTV@hR\-@hEh*@hCnBJBLDDBL-W4BL*XnBLZPCnZPEh-ZPGL,b10\#
 00f1T!@hEh*@hCnBJBLDDBL-W4BL*XnBLZPCnZPEh-ZPR\*ZPTVXnV8W4V8-DDV8*BJV8@hTV@hR\.,l1000-1T!GL[`-JT[`,e1000-1T!O@Nl*O@M_P?L`\#
 QLL`-ZPL`*[]L`\\M_\\Nl-\\Th*\\V5[]W4ZPW4-QLW4*P?W4O@V5O@Th.,b1000-1T!O@Nl*O@M_P?L`QLL`-Z<L`*[IL`\HM_\HNl-\HTh*\HV5[IW4Z<\#
@@ -1093,8 +1137,9 @@ die.face.6	Die with six	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*
 .,h1000-1T!IDSl*JQSlKPTkKPV8*KPWEJQXDIDXD*H7XDG8WEG8V8*G8TkH7SlIDSl.!U<JT*SoJTS0IUS0HH*S0G;SoF<U<F<*VIF<WHG;WHHH*WHIUVIJ\#
 TU<JT.,
 directcurrent	Direct current	--l9H	l1000-1T!AdJT-\\JT!AdSl-F<Sl!M4Sl-QLSl!XDSl-\\Sl,
-dishwasher	Dishwasher	--l00	b1000-1T!B8DX*B8B^CZA<ETA<-XlA<*ZfA<\HB^\HDX-\HYh*\H[bZf]DXl]D-ET]D*CZ]DB8[bB8Yh.,c1000-1T!B\#
-`ID-[`ID!GLEJ-M\EJ,c1000-1J!O@NX*QfNXSlP^SlSD*SlUjQfX0O@X0*LZX0JTUjJTSD*JTP^LZNXO@NX.,
+dishwasher	Dishwasher	--l00	b1000-1T!B8DX*B8B^CZA<ETA<-XlA<*ZfA<\HB^\HDX-\HYh*\H[bZf]DXl]D-ET]D*CZ]DB8[bB8Yh.,c1000p1T!B\#
+`ID-[`ID!GLEJ-M\EJ,c1000f1T!?XID-B`ID-[`ID-^hID!GLEJ-M\EJ,c1000-1J!O@NX*QfNXSlP^SlSD*SlUjQfX0O@X0*LZX0JTUjJTSD*JTP^LZNXO\#
+@NX.,
 display	Display	--l00O@LV=B	b1000-1T!@TF<*@TD7B?BLDDBL-Z<BL*\ABL]lD7]lF<-]lS0*]lU5\AV`Z<V`-DDV`*B?V`@TU5@TS0.,l2000-1T!O\#
 @W4-O@[`!I0\4-UP\4,
 display.2	Displays	--l00	l2000p1T!J@B`-Z<B`*\AB`]lDK]lFP-]lOh*]lPm]OQn\\R\,b2000f1T!I0FP*I0DKJ[B`L`B`-Z<B`*\AB`]lDK]lFP-\#
@@ -1118,32 +1163,36 @@ divide	Divide	--l9H	l1000-1T!CRO@-ZnO@,a1000-1T!O@Be*PaBeQoD3QoET*QoG5PaHCO@HC*M
 PaV=QoWKQoXl*QoZMPa[[O@[[*M_[[LQZMLQXl*LQWKM_V=O@V=.,
 doc	Document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QLAF-QLH>*QLI5R9Ib\#
 S0Ib-YhIb,
-doc.append	Append document	--l00	b1000-1T!RHA2-INA2*GOA2EhBYEhDX-EhOh*EhQgGOSNINSN-U2SN*W1SNXXQgXXOh-XXGB.,c1000-1T!R4AF\#
--R4FF*R4G2RXGVSDGV-XDGV,l1000-1T!B`XX-B`ZP*B`\3D1]DET]D-Xl]D*ZO]D[`\3[`ZP-[`XX,
+doc.append	Append document	--l00	b1000-1T!RHA2-INA2*GOA2EhBYEhDX-EhOh*EhQgGOSNINSN-U2SN*W1SNXXQgXXOh-XXGB.,c1000p1T!R4AF\#
+-R4FF*R4G2RXGVSDGV-XDGV,c1000f1T!R4>>-R4AF-R4FF*R4G2RXGVSDGV-XDGV-[LGV,l1000-1T!B`XX-B`ZP*B`\3D1]DET]D-Xl]D*ZO]D[`\3[`ZP\#
+-[`XX,
 doc.fill.on.doc.fill	Copy	--l00	s2000-1T!M\@T-E@@T*CF@TAdB6AdD0-AdSD*AdU>CFV`E@V`-PdV`*R^V`T@U>T@SD-T@G8.,e1000-1T!TTG`-\#
 M4G`*K:G`IXIBIXK<-IXZP*IX\JK:]lM4]l-Y@]l*[:]l\\\J\\ZP-\\Oh.,s1000-1T!TTG`-M4G`*K:G`IXIBIXK<-IXZP*IX\JK:]lM4]l-Y@]l*[:]l\\#
-\\J\\ZP-\\Oh.,r1000-1T!T@H4-T@Nl*T@OXTdP<UPP<-\HP<,
+\\J\\ZP-\\Oh.,r1000-1T!T@Dl-T@H4-T@Nl*T@OXTdP<UPP<-\HP<-_PP<,
 doc.magnifyingglass	=doc.text.magnifyingglass
 doc.on.clipboard	Paste	--l00	b2000-1T!ETB`-DDB`*BJB`@hDB@hF<-@hVL*@hXFBJYhDDYh-RHYh*TBYhUdXFUdVL-UdF<*UdDBTBB`RHB`-Q8B`,\#
 g1000f1T!F<BV*F<ATG2@^H4@^-NX@^*OZ@^PPATPPBV-PPCf*PPDhOZE^NXE^-H4E^*G2E^F<DhF<Cf.,b2000-1T!F<BV*F<ATG2@^H4@^-NX@^*OZ@^PP\#
 ATPPBV-PPCf*PPDhOZE^NXE^-H4E^*G2E^F<DhF<Cf.,e1000-1T!ThKP-NDKP*LVKPK<LjK<NX-K<Zd*K<\RLV]lND]l-Yh]l*[V]l]0\R]0Zd-]0SD.,b1\#
-000-1T!ThKP-NDKP*LVKPK<LjK<NX-K<Zd*K<\RLV]lND]l-Yh]l*[V]l]0\R]0Zd-]0SD.,c1000-1T!TTKd-TTRR*TTS9U3SXUZSX-\\SX,
+000-1T!ThKP-NDKP*LVKPK<LjK<NX-K<Zd*K<\RLV]lND]l-Yh]l*[V]l]0\R]0Zd-]0SD.,c1000p1T!TTKd-TTRR*TTS9U3SXUZSX-\\SX,c1000f1T!TT\#
+Kd-TTRR*TTS9U3SXUZSX-\\SX-_dSX,
 doc.on.doc	Copy	--l00	b2000-1T!M\@T-E@@T*CF@TAdB6AdD0-AdSD*AdU>CFV`E@V`-PdV`*R^V`T@U>T@SD-T@G8.,e1000-1T!TTG`-M4G`*K:G`I\#
 XIBIXK<-IXZP*IX\JK:]lM4]l-Y@]l*[:]l\\\J\\ZP-\\Oh.,b1000-1T!TTG`-M4G`*K:G`IXIBIXK<-IXZP*IX\JK:]lM4]l-Y@]l*[:]l\\\J\\ZP-\\\#
-Oh.,c1000-1T!T@H4-T@Nl*T@OXTdP<UPP<-\HP<,
+Oh.,c1000p1T!T@H4-T@Nl*T@OXTdP<UPP<-\HP<,c1000f1T!T@Dl-T@H4-T@Nl*T@OXTdP<UPP<-\HP<-_PP<,
 doc.plaintext	=text.page
 doc.richtext	Rich text document	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD[YDDYT.,\#
 h1000-1T!IDH4*IDG=J1FPJhFP-SXFP*TOFPU<G=U<H4-U<M4*U<MkTONXSXNX-JhNX*J1NXIDMkIDM4.,c1000-1J!J@SD-T@SD!J@X0-OhX0,
-doc.text	Text document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QLAF-QLH\#
->*QLI5R9IbS0Ib-YhIb,c1000-1J!IlP<-TTP<!IlVL-QLVL,
+doc.text	Text document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000p1T!QLAF-QLH\#
+>*QLI5R9IbS0Ib-YhIb,c1000f1T!QL>>-QLAF-QLH>*QLI5R9IbS0Ib-YhIb-]0Ib,c1000-1J!IlP<-TTP<!IlVL-QLVL,
 doc.text.below.ecg	Medical record	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD[YDDYT\#
 .,c1000-1E!H\IX-KeIX*L1IXL;IRL@IG-MRFd*M]FMN?FONIFg-PJL2*PTLKQ6LLQAL3-R@Ij*REI_RPIXR[IX-UdIX,c1000-1J!J@RH-T@RH!J@W\-OhW\#
 \,
 doc.text.image	Document with a picture	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c\#
-1000-1T!QLAF-QLH>*QLI5R9IbS0Ib-YhIb,h1000-1T!IDOh*IDO1J1NDJhND-SXND*TONDU<O1U<Oh-U<V8*U<VoTOW\SXW\-JhW\*J1W\IDVoIDV8.,
+1000p1T!QLAF-QLH>*QLI5R9IbS0Ib-YhIb,c1000f1T!QL>>-QLAF-QLH>*QLI5R9IbS0Ib-YhIb-]0Ib,h1000-1T!IDOh*IDO1J1NDJhND-SXND*TONDU\#
+<O1U<Oh-U<V8*U<VoTOW\SXW\-JhW\*J1W\IDVoIDV8.,
 doc.text.magnifyingglass	Search in document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<\#
-IN.,c1000-1T!QLAF-QLH>*QLI5R9IbS0Ib-YhIb,c1000-1J!IXOh-L`Oh,g1000-1T!W\Y@-\4]X,e1000-1T!SXOJ*VdOJYJR0YJU<*YJXHVdZnSXZn*P\#
-LZnMfXHMfU<*MfR0PLOJSXOJ.,l1000-1T!SXO^*VYO^Y6R;Y6U<*Y6X=VYZZSXZZ*PWZZN:X=N:U<*N:R;PWO^SXO^.,l1000-1T!WTY8-\T^8,
+IN.,c1000p1T!QLAF-QLH>*QLI5R9IbS0Ib-YhIb,c1000f1T!QL>>-QLAF-QLH>*QLI5R9IbS0Ib-YhIb-]0Ib,c1000-1J!IXOh-L`Oh,g1000-1T!W\Y@\#
+-\4]X,e1000-1T!SXOJ*VdOJYJR0YJU<*YJXHVdZnSXZn*PLZnMfXHMfU<*MfR0PLOJSXOJ.,l1000-1T!SXO^*VYO^Y6R;Y6U<*Y6X=VYZZSXZZ*PWZZN:X\#
+=N:U<*N:R;PWO^SXO^.,l1000-1T!WTY8-\T^8,
 doc.viewfinder	Scan document	--l00	l2000-1T!@hG`-@hDX*@hBSBS@hDX@h-G`@h!V`@h-Yh@h*[m@h]XBS]XDX-]XG`!]XV`-]XYh*]X[m[m]XYh\#
 ]X-V`]X!G`]X-DX]X*BS]X@h[m@hYh-@hV`,b1000-1T!P<FP-KPFP*ImFPH\GaH\ID-H\U<*H\V_ImX0KPX0-S0X0*TSX0UdV_UdU<-UdL8.,
 doc.zipper	Archive	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD[YDDYT.,c1000-1J!M\Eh\#
@@ -1175,8 +1224,10 @@ dollarsign.bank.building	Bank	--l00	b1000-1T!A<Il-N0AP*NbA2O^A2PPAP-]DIl-]DKd-A<
 \H,l1000-1@!RHQ`*QjPPPdP2O@P2*MRP2L8PdL8R>*L8ThRRSNRRV8*RRWRQ8XDOJXD*MRXDLLWRKnVB,
 dongsign	Dong	--l9H	l1000-1T!M4G`*Q2G`T@JnT@Nl*T@RjQ2V8M4V8*I6V8EhRjEhNl*EhJnI6G`M4G`.,l1000-1T!T@AP-T@V8!O@F<-YTF<,l100\#
 0-1T!Fd\H-W\\H,
+door.french.closed	=door.sliding.left.hand.closed
 door.garage.closed	Garage	--l00	l1000-1T!A<\\-A<J@-O@Ad-]DJ@-]D\\,b1000-1T!FPNl*FPN@G4M\G`M\-V`M\*WLM\X0N@X0Nl-X0[`*X0\L\#
-WL]0V`]0-G`]0*G4]0FP\LFP[`.,c1000-1T!G8R\-WHR\!G8Wf-WHWf,
+WL]0V`]0-G`]0*G4]0FP\LFP[`.,c1000p1T!G8R\-WHR\!G8Wf-WHWf,c1000f1T!D0R\-G8R\-WHR\-ZPR\!D0Wf-G8Wf-WHWf-ZPWf,
+door.garage.open	Garage	--l00	l1000-1T!A<\\-A<J@-O@Ad-]DJ@-]D\\,l1000-1T!FP\\-FPND-X0ND-X0\\,l2000-1T!GLS0-W4S0,
 door.left.hand.closed	Door	--l00	b1000-1T!DlC\*DlBDF4A<GLA<-W4A<*XLA<YTBDYTC\-YTZP*YT[hXL]0W4]0-GL]0*F4]0Dl[hDlZP.,h1000\#
 -1T!TTM\*UVM\VLNRVLOT*VLPVUVQLTTQL*SRQLR\PVR\OT*R\NRSRM\TTM\.,l1000-1T!A<]:-]D]:,
 door.left.hand.open	Open door	--l00	l1000-1T!R4C\-W\C\*XiC\YhD[YhEh-Yh\\,b1000-1T!DXE@*DVDHE<CVF2CH-Oh@h*PJ@^Pn@fQJA;*Qf\#
@@ -1185,7 +1236,14 @@ door.right.hand.closed	Door	--l00	b1000-1T!YTC\*YTBDXLA<W4A<-GLA<*F4A<DlBDDlC\-D
 0-1T!IlM\*HjM\H4NRH4OT*H4PVHjQLIlQL*JnQLKdPVKdOT*KdNRJnM\IlM\.,l1000-1T!]D]:-A<]:,
 door.right.hand.open	Open door	--l00	l1000-1T!LLC\-FdC\*EWC\DXD[DXEh-DX\\,b1000-1T!YhE@*YjDHYDCVXNCH-NX@h*N6@^MR@fM6A;*L\#
 ZAQLKB3LLBV-LL]0-Yh]0.,h1000-1T!Q8N5*P8N5OENhOEOh*OEPhP8Q[Q8Q[*R8Q[RkPhRkOh*RkNhR8N5Q8N5.,l1000-1T!]D]:-A<]:,
+door.sliding.left.hand.closed	Doors	--l00	b1000-1T!AdC\*AdBDBlA<DDA<-Z<A<*[TA<\\BD\\C\-\\ZP*\\[h[T]0Z<]0-DD]0*Bl]0Ad[hAd\#
+ZP.,c1000p1T!O@B8-O@\4,c1000f1T!O@?0-O@B8-O@\4-O@_<,h1000-1T!JhMR*KeMRLVNCLVO@*LVP=KePnJhPn*IkPnI:P=I:O@*I:NCIkMRJhMR.,h\#
+1000-1T!SXMR*TUMRUFNCUFO@*UFP=TUPnSXPn*R[PnQjP=QjO@*QjNCR[MRSXMR.,l1000-1T!@h]:-]X]:,
+door.sliding.right.hand.closed	=door.sliding.left.hand.closed
 dot	Dot	--l?X	a1000-1T!O@Il*R<IlTTLDTTO@*TTR<R<TTO@TT*LDTTIlR<IlO@*IlLDLDIlO@Il.,
+dot.arrowtriangles.up.right.down.left	Move	--l9\	a1000-1T!O@LQ*PaLQQoM_QoO@*QoPaPaQoO@Qo*M_QoLQPaLQO@*LQM_M_LQO@LQ.,a100\#
+0-1T!NHA_*NdA9O\A9P8A_-STFD*T7G2SVH4R\H4-KdH4*JjH4JIG2JlFD.!\aNH*]GNd]GO\\aP8-X<ST*WNT7VLSVVLR\-VLKd*VLJjWNJIX<Jl.!P8\a*\#
+O\]GNd]GNH\a-JlX<*JIWNJjVLKdVL-R\VL*SVVLT7WNSTX<.!A_P8*A9O\A9NdA_NH-FDJl*G2JIH4JjH4Kd-H4R\*H4SVG2T7FDST.,
 dot.circle.and.cursorarrow	Click	--l00	l1000-1T!M\\\*FN\0A2UdA@NT*AOGDGDAONTA@*UdA2\0FN\\M\,b1000-1T!M\O6*MHN:N:MHO6M\-]\#
 0RH*^6R\^6T6]:TT-WHW4-Th]:*TJ^6S0^6R\]0.,a1000-1T!IDGV*JWGVKZHYKZIl*KZK?JWLBIDLB*H1LBFnK?FnIl*FnHYH1GVIDGV.,
 dot.radiowaves.forward	=dot.radiowaves.right
@@ -1260,9 +1318,9 @@ envelope.open	Opened mail	--l00	b1000-1T!@TLL*@TK<A<J6B8ID-LjAd*ND@hP<@hQVAd-\HI
 \H@TZ]@TXX.,c1000p1T!APKd-LjSN*NDTJP<TJQVSN-]0Kd,c1000f1T!>jJ5-APKd-LjSN*NDTJP<TJQVSN-]0Kd-_VJ5,
 equal	Equals	--l9H	l1000-1T!CRIl-ZnIl!CRTT-ZnTT,
 eraser	Eraser	--l00	b1000-1T!BgTG*AaSAAaQOBgPI-O9D7*P?C1R1C1S7D7-[;L;*\AMA\AO3[;P9-P]ZW*P;[9OM[LN][L-K7[L*JG[LIY[9I7ZW.,\#
-c1000-1T!IlID-UnUF,l1000-1T!K<[L-]0[L,
+c1000p1T!IlID-UnUF,c1000f1T!G_G7-IlID-UnUF-X;WS,l1000-1T!K<[L-]0[L,
 eraser.line.dashed	Erase	--l00	b1000-1T!B`Q`*A^P^A^O2B`N0-NDBL*OFAJQ2AJR4BL-Y^J6*Z`K8Z`LdY^Mf-P2WR*ORX2NgXDN:XD-JJXD*I]X\#
-DI2X2HRWR.,c1000-1T!IDGL-T^Rf,l2000-1T!B`]D-GL]D!MH]D-R4]D!X0]D-\\]D,
+DI2X2HRWR.,c1000p1T!IDGL-T^Rf,c1000f1T!G7E?-IDGL-T^Rf-VkU3,l2000-1T!B`]D-GL]D!MH]D-R4]D!X0]D-\\]D,
 escape	Escape	--l9H	l1000-1T!M\CH*S=BHX_E4[EJ2*]lO0]0U5Y3Y3*U5]0O0]lJ2[E*E4X_BHS=CHM\,l1000-1T!P<P<-C4C4,l1000-1T!B8Il-B\#
 8B`*B8BJBJB8B`B8-IlB8,
 esim	=simcard
@@ -1291,25 +1349,28 @@ S[XDThXD.,
 exclamationmark.text.page	Document problem	--l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]\#
 DDD[YDDYT.,c1000-1T!O@G`-O@P<,h1000-1T!O@TE*P@TEQ3U8Q3V8*Q3W8P@WkO@Wk*N@WkMMW8MMV8*MMU8N@TEO@TE.,
 externaldrive	Drive	--l00	b1000-1T!DbF<*EDD[FaCZHHC\-V8C\*W_CZY<D[Y^F<-]XQ8-]XW4*]XY9[mZdYhZd-DXZd*BSZd@hY9@hW4-@hQ8.,c1\#
-000-1T!AdQ8-\\Q8,h1400-1T!W\T@*XYT@YJU1YJUn*YJVkXYW\W\W\*V_W\UnVkUnUn*UnU1V_T@W\T@.,
+000p1T!AdQ8-\\Q8,c1000f1T!>\Q8-AdQ8-\\Q8-_dQ8,h1400-1T!W\T@*XYT@YJU1YJUn*YJVkXYW\W\W\*V_W\UnVkUnUn*UnU1V_T@W\T@.,
 externaldrive.connected.to.line.below	Network drive	--l00	b1000-1T!E@C4*EZAaFg@hH>@h-VB@h*WY@hXfAaY@C4-\HK<-\HOh*\HQVZnS\#
-0Y@S0-E@S0*CRS0B8QVB8Oh-B8K<.,c1000-1J!C4KP-[LKP,l1000-1T!O@SD-O@YT!A<[`-]D[`,a1000-1T!O@XX*PnXXRHZ2RH[`*RH]NPn^hO@^h*MR\#
-^hL8]NL8[`*L8Z2MRXXO@XX.,
+0Y@S0-E@S0*CRS0B8QVB8Oh-B8K<.,c1000p1J!C4KP-[LKP,c1000f1J!?lKP-C4KP-[LKP-^TKP,l1000-1T!O@SD-O@YT!A<[`-]D[`,a1000-1T!O@XX\#
+*PnXXRHZ2RH[`*RH]NPn^hO@^h*MR^hL8]NL8[`*L8Z2MRXXO@XX.,
 eye	Show	--l9\	b1000-1T!@JO@*C>I:H\E6O@E6*UdE6[BI:^6O@*[BUFUdYJO@YJ*H\YJC>UF@JO@.,c1000-1T!O@J@*R1J@T@LOT@O@*T@R1R1T@O@T\#
 @*LOT@J@R1J@O@*J@LOLOJ@O@J@.,
 eyebrow	Eyebrow	--l00	l1000-2<!AdS0*G8L8QLIX\\NX,
-eyedropper	Pick a color	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^HA-GhQ6*F7\#
-RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,
-eyedropper.full	Pick a color	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^HA-Gh\#
-Q6*F7RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,a1000-1T!O^IO-U1Nb-M4V_*K_X4HKVmEbX^*GSV5FLRaGaQL.,
-eyedropper.halffull	Pick a color	--l94	b1000-1T!QdGV-WFB5*X`@[[1@[\KB5*]eCO]eE`\KG:-VjL\,l1000-1T!NWEB-Y>Oi,l1000-1T!P^H\#
-A-GhQ6*F7RhGoVQD?ZA*GoVQKXXIMJVX-V?Mb,a1000-1T!KQM[-PeRo-M4V_*K_X4HKVmEbX^*GSV5FLRaGaQL.,
+eyedropper	Pick a color	--l94	b1000-1T!P^H\-V@C;*WZAaYkAa[EC;*\_DU\_Ff[EH@-UdMb,l1000-1T!MQFH-X8Po,l1000-1T!OXIG-FbR<*E1\#
+SnFiWWC9[G*FiWWJRYOLDW^-U9Nh,
+eyedropper.full	Pick a color	--l94	b1000-1T!P^H\-V@C;*WZAaYkAa[EC;*\_DU\_Ff[EH@-UdMb,l1000-1T!MQFH-X8Po,l1000-1T!OXIG-Fb\#
+R<*E1SnFiWWC9[G*FiWWJRYOLDW^-U9Nh,a1000-1T!NXJU-SkOh-KnWe*JYY:GEX3D\Yd*FMW;EFSgF[RR.,
+eyedropper.halffull	Pick a color	--l94	b1000-1T!P^H\-V@C;*WZAaYkAa[EC;*\_DU\_Ff[EH@-UdMb,l1000-1T!MQFH-X8Po,l1000-1T!OXI\#
+G-FbR<*E1SnFiWWC9[G*FiWWJRYOLDW^-U9Nh,a1000-1T!JKNa-O_T5-KnWe*JYY:GEX3D\Yd*FMW;EFSgF[RR.,
 eyeglasses	Glasses	--l9\	l1000-1T!FPL8*IbL8LLNbLLR4*LLUFIbX0FPX0*C>X0@TUF@TR4*@TNbC>L8FPL8.,l1000-1T!X0L8*[BL8]lNb]lR4*]\#
 lUF[BX0X0X0*T^X0R4UFR4R4*R4NbT^L8X0L8.,l1000-1T!LLQL*N0OhPPOhR4QL,l1000-1T!@^Pd-CHHH*CfFnDlF<FPF<!]bPd-[8HH*ZZFnYTF<X0F<\#
 ,
 eyes	Eyes	--l00	b1000-1T!GLDl*JcDlMRISMRO@*MRTmJcYTGLYT*D5YTAFTmAFO@*AFISD5DlGLDl.,b1000-1T!W4Dl*ZKDl]:IS]:O@*]:TmZKYTW4\#
 YT*S]YTPnTmPnO@*PnISS]DlW4Dl.,h1000-1T!IDNb*JbNbKnOnKnQL*KnRjJbT6IDT6*GfT6FZRjFZQL*FZOnGfNbIDNb.,h1000-1T!XlNb*ZJNb[VOn[\#
 VQL*[VRjZJT6XlT6*WNT6VBRjVBQL*VBOnWNNbXlNb.,
+eyes.inverse	Eyes	--l00	s1000-1T!GLDl*JcDlMRISMRO@*MRTmJcYTGLYT*D5YTAFTmAFO@*AFISD5DlGLDl.,s1000-1T!W4Dl*ZKDl]:IS]:O@*]:\#
+TmZKYTW4YT*S]YTPnTmPnO@*PnISS]DlW4Dl.,p1000-1T!IDNb*JbNbKnOnKnQL*KnRjJbT6IDT6*GfT6FZRjFZQL*FZOnGfNbIDNb.,p1000-1T!XlNb*Z\#
+JNb[VOn[VQL*[VRjZJT6XlT6*WNT6VBRjVBQL*VBOnWNNbXlNb.,
 f.cursive	=function
 face.dashed	Hidden face	--l00	l1000-1T!]9M3*]HNP]HP0]9QM!ZXWQ*YaX]X]YaWQZX!QM]9*P0]HNP]HM3]9!FoZX*EcYaD_X]ChWQ!AGQM*A8P0\#
 A8NPAGM3!ChFo*D_EcEcD_FoCh!M3AG*NPA8P0A8QMAG!WQCh*X]D_YaEcZXFo,a1000-1T!JJIX*KRIXLLJRLLKZ*LLLbKRM\JJM\*IBM\HHLbHHKZ*HHJR\#
@@ -1327,15 +1388,19 @@ facemask	Face mask	--l00	b1000-1T!F<ID*IlH\L`FPO@FP*Q`FPTTH\XDID-XDQL*XDVLSXY@O@
 fan	Fan	--l00	b1000-1T!O@L8*JTIlH4FdH\D0*IDA<L`@TNlBL*Q8DDQ8H4O@L8.!RHO@*TTJTW\H4ZPH\*]DID]lL`\4Nl*Z<Q8VLQ8RHO@.!O@RH*Sl\#
 TTVLW\UdZP*U<]DQ`]lOT\4*MHZ<MHVLO@RH.!L8O@*IlSlFdVLD0Ud*A<U<@TQ`BLOT*DDMHH4MHL8O@.,e1000-1T!O@MH*PBMHQ8N>Q8O@*Q8PBPBQ8O@\#
 Q8*N>Q8MHPBMHO@*MHN>N>MHO@MH.,a1000-1T!O@LQ*PaLQQoM_QoO@*QoPaPaQoO@Qo*M_QoLQPaLQO@*LQM_M_LQO@LQ.,
+fan.ceiling	Ceiling fan	--l00	l1000-1T!O@Ad-O@L8!J@Ad-T@Ad,b1000-1T!EhN0*H^N0K2OJK2Q8*K2RfH^T@EhT@*C2T@@^Rf@^Q8*@^OJC2N0\#
+EhN0.,b1000-1T!XXN0*[NN0]bOJ]bQ8*]bRf[NT@XXT@*UbT@SNRfSNQ8*SNOJUbN0XXN0.,a1000-1T!O@MR*Q?MRRfO9RfQ8*RfS7Q?T^O@T^*MAT^KZS\#
+7KZQ8*KZO9MAMRO@MR.,l1000-1T!KPYh*LL[LM\\4O@\4*Pd\4R4[LS0Yh,
 fan.desk	Fan	--l00	b1000-1T!O@@T*U8@TYhEDYhK<*YhQ4U8UdO@Ud*IHUdDXQ4DXK<*DXEDIH@TO@@T.,c1000-1J!O@K<-O@Dl!O@K<-IlNX!O@K<-\#
 TTNX,l1000-1T!O@V8-O@\\!I0]0-UP]0,
 fan.floor	=fan.desk
 fanblades	=fan
 faxmachine	Fax	--l00	l1000-1T!K<JT-K<C4*K<B2L2A<M4A<-W\A<*X^A<YTB2YTC4-YTJT,b1000-1T!@TN0*@TL6B6JTD0JT-ZPJT*\JJT]lL6]lN0\#
--]lXl*]lZf\J\HZP\H-D0\H*B6\H@TZf@TXl.,c1000-1T!GLK<-GL[`,h1000-1T!M\OJ*NNOJO6P2O6Pd*O6QVNNR>M\R>*LjR>LBQVLBPd*LBP2LjOJM\\#
-OJ.,h1000-1T!S0OJ*SbOJTJP2TJPd*TJQVSbR>S0R>*R>R>QVQVQVPd*QVP2R>OJS0OJ.,h1000-1T!XDOJ*Y6OJY^P2Y^Pd*Y^QVY6R>XDR>*WRR>VjQVV\#
-jPd*VjP2WROJXDOJ.,h1000-1T!M\T^*NNT^O6UFO6V8*O6VjNNWRM\WR*LjWRLBVjLBV8*LBUFLjT^M\T^.,h1000-1T!S0T^*SbT^TJUFTJV8*TJVjSbWR\#
-S0WR*R>WRQVVjQVV8*QVUFR>T^S0T^.,h1000-1T!XDT^*Y6T^Y^UFY^V8*Y^VjY6WRXDWR*WRWRVjVjVjV8*VjUFWRT^XDT^.,
+-]lXl*]lZf\J\HZP\H-D0\H*B6\H@TZf@TXl.,c1000p1T!GLK<-GL[`,c1000f1T!GLH4-GLK<-GL[`-GL^h,h1000-1T!M\OJ*NNOJO6P2O6Pd*O6QVNNR\#
+>M\R>*LjR>LBQVLBPd*LBP2LjOJM\OJ.,h1000-1T!S0OJ*SbOJTJP2TJPd*TJQVSbR>S0R>*R>R>QVQVQVPd*QVP2R>OJS0OJ.,h1000-1T!XDOJ*Y6OJY^\#
+P2Y^Pd*Y^QVY6R>XDR>*WRR>VjQVVjPd*VjP2WROJXDOJ.,h1000-1T!M\T^*NNT^O6UFO6V8*O6VjNNWRM\WR*LjWRLBVjLBV8*LBUFLjT^M\T^.,h1000-\#
+1T!S0T^*SbT^TJUFTJV8*TJVjSbWRS0WR*R>WRQVVjQVV8*QVUFR>T^S0T^.,h1000-1T!XDT^*Y6T^Y^UFY^V8*Y^VjY6WRXDWR*WRWRVjVjVjV8*VjUFWR\#
+T^XDT^.,
 ferry	Ferry	--l00	l1000-1T!O@@h-O@CH,b1000-1T!H4E@*H4DIHaC\IXC\-ThC\*U_C\VLDIVLE@-VLIl*VLJcU_KPThKP-IXKP*HaKPH4JcH4Il.,b\#
 1000-1T!C\Kd-ZdKd*\HKd]:M4\\NN-YTWH-DlWH-AdNN*AFM4B8KdC\Kd.,c1000f1T!EhKd-XXKd,l2000-1T!@T]0*C1ZkEMZkGj]0*JG_5Lc_5O@]0*Q\#
 ]ZkT9ZkVV]0*Y3_5[O_5]l]0,
@@ -1465,9 +1530,9 @@ c*KRMFKWNRLNNm-P4P`*PaQ7PoR1PORY-L`WH,l1000-1^!PdIX-TBM[*TMMhT^N0U0N0-ZdN0,l2000
 figure.snowboarding	Snowboarding	--l00	a1000-1T!Q`?l*SN?lThAFThC4*ThDbSNF<Q`F<*P2F<NXDbNXC4*NXAFP2?lQ`?l.,l1000-1^!D0ID-\#
 JSIl*JTIlJTIlJUIl-RXJR*RhJSS7JYSCJb-YTOT,l1000-1^!NlJT-LIOY*L5PBLGQ4M0QF-QESC*QbSPR4SlR4TL-R4XD,l1000-1^!KPPd-IDTT,l2000\#
 -1T!AdUd-ZP\\,
-figure.soccer	Football	--l00	a1000-1T!P<?l*Qj?lSDAFSDC4*SDDbQjF<P<F<*NNF<M4DbM4C4*M4AFNN?lP<?l.,l1000-1^!E@H4-L7IX*L8IXL\#
-8IXL9IX-PQJc*P]JfPkJfQ7Jd-W\ID,l1000-1^!NDJ@-L`RH,l1000-1^!LLR4-J0WS*ImWYIjW_IfWc-Eh]0,l1000-1^!MHRH-R[U2*RiU8S4UCS<UP-U\#
-dYh,a2000-1T!ZdX:*\BX:]NYF]NZd*]N\B\B]NZd]N*YF]NX:\BX:Zd*X:YFYFX:ZdX:.,
+figure.soccer	Soccer	--l00	a1000-1T!P<?l*Qj?lSDAFSDC4*SDDbQjF<P<F<*NNF<M4DbM4C4*M4AFNN?lP<?l.,l1000-1^!E@H4-L7IX*L8IXL8I\#
+XL9IX-PQJc*P]JfPkJfQ7Jd-W\ID,l1000-1^!NDJ@-L`RH,l1000-1^!LLR4-J0WS*ImWYIjW_IfWc-Eh]0,l1000-1^!MHRH-R[U2*RiU8S4UCS<UP-UdY\#
+h,a2000-1T!ZdX:*\BX:]NYF]NZd*]N\B\B]NZd]N*YF]NX:\BX:Zd*X:YFYFX:ZdX:.,
 figure.socialdance	Dancing together	--l00	a1000-1T!I0@J*JY@JKnA_KnCH*KnE1JYFFI0FF*GGFFF2E1F2CH*F2A_GG@JI0@J.,a1000-1T!UP\#
 @J*W9@JXNA_XNCH*XNE1W9FFUPFF*SgFFRRE1RRCH*RRA_Sg@JUP@J.,l1000-1^!QLB`-OPIm*OGJPNgJhNCJh-IDJh*HaJhHAK@H7Kb-FPQL,l1000-1^!\#
 O@Jh-U>Jh*UaJhV?K>VJK_-XDQL,l1000-1^!I0K<-I0S0!H4S0-G8]0!IlS0-L8]0,l1000-1^!UPK<-UPS0!TTS0-RH]0!VLS0-WH]0,
@@ -1519,11 +1584,12 @@ OJK*GZJ7GmIiHBIc-L0Hh*LMHaLlHkM@IB-P8LX*PGLjP]M4Q5M4-V8M4,l1000-1^!L`I0-K4O`*JmP
 ^!JTPd-HbTn*H^U7HXU@HQUG-E@XX,l2000-1T![8Eh-[8YT!Ad]:-[8]:,
 figure.water.fitness	=figure.pool.swim
 figure.wave	Person waving	--l00	a1000-1T!MH@T*O6@TPPAnPPC\*PPEJO6FdMHFd*KZFdJ@EJJ@C\*J@AnKZ@TMH@T.,l1000-1^!VLC\-SJJ3*S:\#
-JTRYJiR5Jk-I<KL*HQKNGlKlGaLV-EhSX,l1000-1^!J@Kd-J@]0!PPKd-PP]0!MHKP-MHRH,l2000-1J![bDU*\mF;][H3]hJ1,
+JTRYJiR5Jk-I<KL*HQKNGlKlGaLV-EhSX,l1000-1^!J@Kd-J@]0!PPKd-PP]0!MHKP-MHRH,l2000-1T!ZPC4-]DAP!ZdH4-]lHH,
 figure.yoga	Yoga	--l00	a1000-1T!O@A2*Q4A2RRBPRRDD*RRF8Q4GVO@GV*MLGVKnF8KnDD*KnBPMLA2O@A2.,l1000-1^!B`TT-HSQm*HfQeI6QVI@Q\#
 E-K[M=*KmL_LNLLM1LL-QOLL*R2LLRSL_ReM=-U@QE*UJQVUZQeUmQm-[`TT,l1000-1^!O@L`-O@Sl,l1000-1^!Ud[8-K9[8*IM[8HdXjJ@X0-N6UV*NcU\#
 :O]U:PJUV-T@X0*U\XjU3[8SG[8-H\[8,
 filemenu.and.cursorarrow	=contextualmenu.and.cursorarrow
+filemenu.and.pointer.arrow	=contextualmenu.and.cursorarrow
 filemenu.and.selection	Menu	m-l00	l2000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD[YDDYT.,l100\#
 0-1J!IlGB-P<GB!IlW>-RHW>,a1000-1T!G`M>*G`LAHQKPINKP-U2KP*UoKPV`LAV`M>-V`QB*V`R?UoS0U2S0-INS0*HQS0G`R?G`QB.,
 film	Film	--l00	b1000-1T!@TG8*@TE3B?CHDDCH-Z<CH*\ACH]lE3]lG8-]lWH*]lYM\A[8Z<[8-DD[8*B?[8@TYM@TWH.,c1000-1E!GjC\-GjZd!VVC\#
@@ -1552,7 +1618,7 @@ flag.pattern.checkered	=flag.checkered
 flame	Flame	--l94	b1200-1T!PZA2*Q8EhSNH4UnJh*XXMfZ<PZZ<SX*Z<YTUF]NO@]N*I:]NDDYTDDSD*DDOTF<L8HRIl*H\L8INM\K2NX*JhIDL`D0PZ\#
 A2.,
 flashlight.off	Flashlight	--l00	b1000-1T!GLA<-W4A<-W4F<*W4IXSXJhSXND-SXZ<*SX[jR>]DPP]D-N0]D*LB]DJh[jJhZ<-JhND*JhJhGLIXGL\#
-F<.,c1000-1T!O@P<-O@Sl!HHFP-V8FP,
+F<.,c1000p1T!O@P<-O@Sl!HHFP-V8FP,c1000f1T!O@P<-O@Sl!E@FP-HHFP-V8FP-Y@FP,
 flashlight.on	Flashlight	--l00	b1000-1T!I0K<-UPK<-UPM\*UPP<SXQ8SXSX-SXZ<*SX[jR>]DPP]D-N0]D*LB]DJh[jJhZ<-JhSX*JhQ8I0P<I0M\#
 \.,c1000-1T!O@SD-O@V8,l2000-1T!GLE@-DlB8!O@D0-O@@T!W4E@-YTB8,
 flask	Laboratory	--l00	l1000-1T!IDAd-U<Ad,b1000-1T!KPB8-KPJh-C4XD*APZdC4]NF2]N-XN]N*[L]N]0Zd[LXD-S0Jh-S0B8,c1000p1T!GLSD\#
@@ -1734,8 +1800,9 @@ graduationcap	Education	--l00	b1000f1T!F<NX-F<Ud*F<XDJ@ZdO@Zd*T@ZdXDXDXDUd-XDNX.
 [eIO*\nJ4\nK\[eLA-OmRE*OQRSNoRSNSRE-B[LA*ARK\ARJ4B[IO.,l1000-1T!]DL8-]DTT,
 greaterthan	Greater than	--l9H	l1000-1T!DDD0-YHNe*Y^O0Y^OPYHO[-DDZP,
 greaterthanorequalto	Greater than or equal	--l9H	l1000-1T!DlBL-XUK5*XmK?XmKaXUKk-DlTT,l1000-1T!DD[`-Z<[`,
-greetingcard	Card	--l00	b1000-1T!A<G`*A<EfB^DDDXDD-YhDD*[bDD]DEf]DG`-]DV`*]DXZ[bZ<YhZ<-DXZ<*B^Z<A<XZA<V`.,c1000-1T!O@E@-\#
-O@Y@,h1000-1T!VBSD*TJQjRRPFRRN:*RRL`SNKdTTKd*UFKdUnLBVBLj*VVLBW>KdX0Kd*Y6KdZ2L`Z2N:*Z2PFX:QjVBSD.,
+greetingcard	Card	--l00	b1000-1T!A<G`*A<EfB^DDDXDD-YhDD*[bDD]DEf]DG`-]DV`*]DXZ[bZ<YhZ<-DXZ<*B^Z<A<XZA<V`.,c1000p1T!O@E@-\#
+O@Y@,c1000f1T!O@B8-O@E@-O@Y@-O@\H,h1000-1T!VBSD*TJQjRRPFRRN:*RRL`SNKdTTKd*UFKdUnLBVBLj*VVLBW>KdX0Kd*Y6KdZ2L`Z2N:*Z2PFX:Q\#
+jVBSD.,
 grid	Grid	--l9H	l1000-1T!IXA<-IX]D!ThA<-Th]D!A<IX-]DIX!A<Th-]DTh,
 guaranisign	Guarani	--l9H	l1000-1T!W\HH*V8ETSDD0OhD0*IlD0EhH\EhO@*EhUdIlZPOhZP*ThZPXDW4XXQ8-OhQ8,l1000-1T!Oh@T-Oh]l,
 guitars	Instruments	--l00	b1000-1T!R>LB*P2J6L`JTJhL`*IbN0HfNbGBO6*B8P2@6UFC>Yh*C\ZPD0ZdDX[B*I:^JNN\HOJW>*O^UZPPT^Q`SX*Sl\#
@@ -1766,9 +1833,9 @@ hand.point.up	Pointing up	--l00	b1000-1T!IlP<-IlC\*IlB>K8A2LVA2*N4A2O@B>O@C\-O@K
 hand.point.up.left	Pointing	--l00	b1000-1T!S4KL-HeDA*GXCKEnC^E8Dk*DBF8DUGbEbHX-LLMB-HORj*FKUgFnXjIbZh-L6\O*P\_^Ub^]XkZ>*\#
 [WVH[dS6YnNl-W4GG*VGEkU:EMT1F0*RhFRRBGYRWHe.,c1000p1@!L\MM-PRP9!JAPj-N7SW!GfTH-K\W4,c1000f1@!L\MM-PRP9!G]O8-JAPj-N7SW!EC\#
 RU-GfTH-K\W4,
-hand.raised	Hand	--l94	b1000-1T!GVOT-GVFF*GVDnH^CfJ6Cf*KNCfLVDnLVFF-LVCH*LVB0M^@hO6@h*PN@hQVB0QVCH-QVDl*QVCTR^BLT6BL*UNB\#
-LVVCTVVDl-VVH4*VVF\W^ETY6ET*ZNET[VF\[VH4-[VS0*[VYJWR]NQL]N*LV]NIX[LG8W4-BVOh*AdNNBBM>CHLV*DNKnE^LBFPMR.,c1000-1@!LVFF-LV\#
-M\!QVDl-QVM\!VVH4-VVND,
+hand.raised	Privacy	--l94	b1000-1T!GVOT-GVFF*GVDnH^CfJ6Cf*KNCfLVDnLVFF-LVCH*LVB0M^@hO6@h*PN@hQVB0QVCH-QVDl*QVCTR^BLT6BL*\#
+UNBLVVCTVVDl-VVH4*VVF\W^ETY6ET*ZNET[VF\[VH4-[VS0*[VYJWR]NQL]N*LV]NIX[LG8W4-BVOh*AdNNBBM>CHLV*DNKnE^LBFPMR.,c1000-1@!LVFF\#
+-LVM\!QVDl-QVM\!VVH4-VVND,
 hand.raised.fingers.spread	Hand	--l00	b1000-1T!HHOh-DbGV*DGFKDjE7F3DU*G;D3HRDOI:ET-LLKP-KnBj*KhATLi@KN?@E*OU@?P^A@PdBV-Q\#
 VK<-ThDN*URCPVaC9WfCV*XjD3YPE=Y@FF-VjN0-YTL8*ZRKM[fKW\XLO*]KMF]LN[\\OT-V`X0*T@[`Q`]NN0]N*I0]NEhZdDlVL-AdOT*A@NGAbLkBoLG*\#
 D<KcEXLEF<MR.,c1000f1@!L`M\-K2D0!Q8MH-R\CH!H4Nl-DlIl!VLND-Y@Jh,
@@ -1816,9 +1883,8 @@ heart	Love	--l00	b1000-1T!O@\>*I0X0A2QjA2JJ*A2EhDDBVHRBV*KFBVMfD:O@FZ*PZD:S:BVUn
 heart.text.clipboard	Health records	--l00	b1000-1T!IXCH-H4CH*EoCHDDE3DDG8-DDY^*DD[cEo]NH4]N-VL]N*XQ]NZ<[cZ<Y^-Z<G8*Z<E3X\#
 QCHVLCH-ThCH,b1000-1T!IlB`*IlAXJf@^Kn@^-RR@^*SZ@^TTAXTTB`-TTDD*TTELSZFFRRFF-KnFF*JfFFIlELIlDD.,c1000f1T!IXG8-ThG8,h1000-\#
 1T!O@S0*LVQBJJOTJJM>*JJKZKPJTLjJT*MfJTNbK2O@Kn*O^K2PZJTQVJT*S0JTT6KZT6M>*T6OTQjQBO@S0.,c1000-1T!J@W\-T@W\,
-heart.text.square	Health records	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAnWf.\#
-,h1000-1T!KnOT*IDMfFdKnFdID*FdGVH4FFIXFF*JTFFKPFdKnG`*LLFdMHFFNDFF*OhFFQ8GVQ8ID*Q8KnNXMfKnOT.,c1000-1T!ThJT-W4JT!H4UP-V`\#
-UP,
+heart.text.square	Health	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAnWf.,h1000-1\#
+T!KnOT*IDMfFdKnFdID*FdGVH4FFIXFF*JTFFKPFdKnG`*LLFdMHFFNDFF*OhFFQ8GVQ8ID*Q8KnNXMfKnOT.,c1000-1T!ThJT-W4JT!H4UP-V`UP,
 heater.vertical	Heater	--l00	b1000-1T!AdG8*AdE>CFC\E@C\-Y@C\*[:C\\\E>\\G8-\\UP*\\WJ[:XlY@Xl-E@Xl*CFXlAdWJAdUP.,c1000-1O!\#
 HHID-HHSD!O@ID-O@SD!V8ID-V8SD,l1000-1T!FPYT-FP]0!X0YT-X0]0,
 helmet	Helmet	--l00	b1000-1T!A<QL*@`I[F]C2NNBV*V?B:\hH7]DOh-]DUP*]DV]\EW\[8W\-PPW\-M4[L*LM\4KV\JJ^\H-E@\H*Cf\FBX[IBBZ2*A\#
@@ -1838,7 +1904,7 @@ NGLFPGL.,b1000-1T!QLF<*QLDNRfC4TTC4-[LC4*]:C4^TDN^TF<-^TXD*^TZ2]:[L[L[L-TT[L*Rf[
 T?YSUPX0UP*VMUPU<T?U<R\*U<Q9VMOhX0Oh.,h1000-1T!X0GL*Y2GLYhHBYhID*YhJFY2K<X0K<*VnK<V8JFV8ID*V8HBVnGLX0GL.,
 highlighter	Highlighter	--l00	b1000-1T!JfPN*J;OcJ;N]JfN2-U>CZ*UiBoVoBoWZCZ-[:G:*[eGe[eHk[:IV-PbSn*P7TYO1TYNFSn.,b1000-1T\#
 !J<Od*I^OFHmOIHSOj-F:Rl*EoS<EjSOElSb-F9U9*F;UHFBUVFLU`-I4XH*I>XRILXYI[X[-K2Xh*KEXjKXXeKhXZ-NjVA*OKUgONU6O0TX.,l1000-1T!F\#
-dW\-Ad\\-G`\\,l2000-1T!ND\\-]0\\,c1000-1T!IXO@-OTU<,
+dW\-Ad\\-G`\\,l2000-1T!ND\\-]0\\,c1000p1T!IXO@-OTU<,c1000f1T!GKM3-IXO@-OTU<-QaWI,
 hockey.puck	Puck	--l00	b1000-1T!@hK<*@hGLGLDlO@Dl*W4Dl]XGL]XK<-]XSD*]XW4W4YTO@YT*GLYT@hW4@hSD.,c1000-1T!A<KP*AdNlG`Q8O@Q\#
 8*V`Q8\\Nl]DKP,
 homekit	Home	--l00	l1000-1T!AdN0-O@B8-\\N0,l1000-1T!E@L8-E@Y@*E@[:Fb\\H\\\-Ud\\*W^\\Y@[:Y@Y@-Y@L8,l1000-1O!JhVL-JhP<-O@L\#
@@ -1854,7 +1920,7 @@ T@X0XD.,l2000-1T!ZP]D-D0]D!ZPA<-D0A<,a1000-1T!O@K<*L`IXIlH4IlE@-IlDD-TTDD-TTE@*T
 house	Home	--l9H	b1000-1T!D:LL-D:Xl*D:[1Ee\\Gj\\-VV\\*X[\\ZF[1ZFXl-ZFLL-P<CR*OTC4NlC4NDCR.,l1000-1T!@TOT-NDCH*NlBjOTBjP<\#
 CH-]lOT,c1000p1T!KP\H-KPTT*KPS]L=S0M4S0-QLS0*RCS0S0S]S0TT-S0\H,c1000f1T!KP_P-KP\H-KPTT*KPS]L=S0M4S0-QLS0*RCS0S0S]S0TT-S0\#
 \H-S0_P,
-house.lodge	Cabin	--l00	b1000-1T!DDO@-DDYT*DDZlEL\4Fd\4-W\\4*Y4\4Z<ZlZ<YT-Z<O@-O@CH.,l1000-1T!A2QL-N7CY*N_BoOaBoPICY-]NQ\#
+house.lodge	Lodge	--l00	b1000-1T!DDO@-DDYT*DDZlEL\4Fd\4-W\\4*Y4\4Z<ZlZ<YT-Z<O@-O@CH.,l1000-1T!A2QL-N7CY*N_BoOaBoPICY-]NQ\#
 L,c1000-1J!J@V8-T@V8!L8PP-RHPP,
 hryvniasign	Hryvnia	--l9H	l1000-1T!H4Fd*IDD0KdBLOTBL*SlBLV`DXV`H4*V`O@G`O@G`VL*G`YhJT\4Nl\4*R\\4U<ZPVLW\,l1000-1T!C\LL-Z\#
 dLL!C\R4-ZdR4,
@@ -1879,13 +1945,15 @@ infinity	Infinity	--l9H	l1000-1T!O@O@*L8IlJ@H4G8H4*C:H4?lKB?lO@*?lS>C:VLG8VL*J@V
 [FVLWHVL*T@VLRHTTO@O@.,
 info	Info	--l9\	a1000-1T!OTAn*PgAnQjC1QjDD*QjEWPgFZOTFZ*NAFZM>EWM>DD*M>C1NAAnOTAn.,l1000-1T!K<Lj-OJLj*O[LjOhM7OhMH-OhZZ,\#
 l1000-1T!JTZZ-U<ZZ,
-inhaler	Inhaler	--l00	b1000-1T!IXK<-W\K<-W\Y^*W\[cV1]NSl]N-G8]N*E3]NCH[cCHY^-CHTT-IXTT.,l1000-1T!KPJh-KPC\*KPB>L\A2N:A2-\#
-S:A2*TXA2UdB>UdC\-UdJh,
+inhaler	Inhaler	--l00	b1000-1T!IXK<-W\K<-W\Y^*W\[cV1]NSl]N-G8]N*E3]NCH[cCHY^-CHTT-IXTT.,b1000-1T!KPK<-KPC\*KPB>L\A2N:A2-\#
+S:A2*TXA2UdB>UdC\-UdK<.,c1000f1T!FPJh-ZdJh,
 inset.filled.bottomhalf.rectangle	Bottom half	--l00	l1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*\#
 B?Z<@TXQ@TVL.,a1000-1T!DXPZ*DXOhE@O@F2O@-XNO@*Y@O@YhOhYhPZ-YhT^*YhUPY@V8XNV8-F2V8*E@V8DXUPDXT^.,
 inset.filled.bottomleft.rectangle	=rectangle.inset.bottomleft.filled
 inset.filled.bottomright.rectangle	=rectangle.inset.bottomright.filled
 inset.filled.bottomthird.rectangle	=rectangle.bottomthird.inset.filled
+inset.filled.center.rectangle	Filled middle	--l00	l1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?\#
+Z<@TXQ@TVL.,a1000-1T!I0KP*I0JYI]IlJTIl-SlIl*TcIlUPJYUPKP-UPS0*UPSgTcTTSlTT-JTTT*I]TTI0SgI0S0.,
 inset.filled.circle	Filled circle	--l00	l1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,a1000-1T!O@FP\#
 *T5FPX0JKX0O@*X0T5T5X0O@X0*JKX0FPT5FPO@*FPJKJKFPO@FP.,
 inset.filled.leadinghalf.rectangle	=rectangle.leadinghalf.inset.filled
@@ -1947,7 +2015,7 @@ iphone.homebutton.landscape	Phone	--l00	b1000-1T!DNXD*BIXD@^VY@^TT-@^Il*@^GgBIF<
 iphone.landscape	Phone	--l00	b1000-1T!E6XD*B[XD@^VG@^Sl-@^JT*@^H9B[F<E6F<-YJF<*[eF<]bH9]bJT-]bSl*]bVG[eXDYJXD.,c1000-1T!\#
 E^QB-E^M>,
 iphone.radiowaves.left.and.right	Ringing device	--l00	b1000-1T!I0F<*I0DBJRB`LLB`-R4B`*SnB`UPDBUPF<-UPXD*UPZ>Sn[`R4[`-LL[\#
-`*JR[`I0Z>I0XD.,l2000-1T!DXJT*BmMNBmQ2DXSl!YhJT*[SMN[SQ2YhSl!@TG`*>0LK>0R5@TV`!]lG`*`PLK`PR5]lV`,
+`*JR[`I0Z>I0XD.,l2001-1T!DXJT*BmMNBmQ2DXSl!YhJT*[SMN[SQ2YhSl,l207e-1T!@TG`*>0LK>0R5@TV`!]lG`*`PLK`PR5]lV`,
 ipod	Music player	--l00	b1000-1T!E@DX*E@BSFk@hI0@h-UP@h*WU@hY@BSY@DX-Y@Yh*Y@[mWU]XUP]X-I0]X*Fk]XE@[mE@Yh.,c1000-1J!IlFZ*\#
 IlF3JKETK2ET-SNET*T5ETTTF3TTFZ-TTKZ*TTLAT5L`SNL`-K2L`*JKL`IlLAIlKZ.,c1000-1J!O@Q8*QEQ8S0RcS0Th*S0VmQEXXO@XX*M;XXKPVmKPTh\#
 *KPRcM;Q8O@Q8.,
@@ -2058,7 +2126,8 @@ W*P:WWPiXFPiY@*PiZ:P:ZiO@Zi.!G1WO*FHVfFHUcG1U:*GZTQH]TQIFU:*IoUcIoVfIFWO*H]X8GZX
 P:F:PiE@Pi*DFPiCWP:CWO@.!G1G1*GZFHH]FHIFG1*IoGZIoH]IFIF*H]IoGZIoG1IF*FHH]FHGZG1G1.,
 lightbulb	Light bulb	--l00	b1000-1T!JJW\*JJSDDlQLDlJh*DlE;IS@TO@@T*Tm@TYTE;YTJh*YTQLT6SDT6W\.,l1000-1T!Kd]:-R\]:,c1000p1\#
 T!JJW\-T6W\,
-lightbulb.led	Light	--l00	b1000-1T!E@Nl*E@IKI_DlO@Dl*TaDlY@IKY@Nl-T@W\-J@W\.,c1000-1T!EhNl-XXNl,l1000-1T!Kd]:-R\]:,
+lightbulb.led	Light	--l00	b1000-1T!E@Nl*E@IKI_DlO@Dl*TaDlY@IKY@Nl-T@W\-J@W\.,c1000p1T!EhNl-XXNl,c1000f1T!B`Nl-EhNl-XXNl-\#
+[`Nl,l1000-1T!Kd]:-R\]:,
 lightbulb.max	Bright light	--l00	b1000-1T!KdW\*KdT@H4R\H4N0*H4J2KBFdO@Fd*S>FdVLJ2VLN0*VLR\R\T@R\W\.,l1000-1T!M4\\-QL\\,l\#
 2000-1T!O@@h-O@B`!C\DD-E6ET!ZdDD-YJET!@hND-B`ND![`ND-]XND,
 lightbulb.min	Dim light	--l00	b1000-1T!KdUP*KdR4H4PPH4Kd*H4GfKBDXO@DX*S>DXVLGfVLKd*VLPPR\R4R\UP.,l1000-1T!M4Zd-QLZd,a200\#
@@ -2070,9 +2139,12 @@ oXDDDVYDDTT.,c1000p1T!O@F<-O@OT!DXOh-YhOh,c1000f1T!O@F<-O@OT!APOh-DXOh-YhOh-]0Oh
 *HaUPH4TcH4Sl*H4S5HaRHIXRH.,h1000-1T!ThRH*U_RHVLS5VLSl*VLTcU_UPThUP*T1UPSDTcSDSl*SDS5T1RHThRH.,l1000-1T!IXXX-Fd]D!ThXX-W\#
 \]D,
 lightspectrum.horizontal	Spectrum	--l00	l1000-1T!AdJT-AdSl!HRDD-HRZ<!O@H4-O@VL!UnAd-Un\\!\\JT-\\Sl,
-lightswitch.off	=lightswitch.on
+lightswitch.off	Switch	--l00	b1000-1T!EhDX*EhBSGS@hIX@h-Th@h*Vm@hXXBSXXDX-XXYh*XX[mVm]XTh]X-IX]X*GS]XEh[mEhYh.,c1000-1T!\#
+KPIl*KPHjLFH4MHH4-Q8H4*R:H4S0HjS0Il-S0TT*S0UVR:VLQ8VL-MHVL*LFVLKPUVKPTT.,h1000-1T!KPQ8*KPP6LFO@MHO@-Q8O@*R:O@S0P6S0Q8-S0\#
+TT*S0UVR:VLQ8VL-MHVL*LFVLKPUVKPTT.,
 lightswitch.on	Switch	--l00	b1000-1T!EhDX*EhBSGS@hIX@h-Th@h*Vm@hXXBSXXDX-XXYh*XX[mVm]XTh]X-IX]X*GS]XEh[mEhYh.,c1000-1T!K\#
-PIl*KPHjLFH4MHH4-Q8H4*R:H4S0HjS0Il-S0TT*S0UVR:VLQ8VL-MHVL*LFVLKPUVKPTT.,c1000-1T!KdO@-R\O@,
+PIl*KPHjLFH4MHH4-Q8H4*R:H4S0HjS0Il-S0TT*S0UVR:VLQ8VL-MHVL*LFVLKPUVKPTT.,h1000-1T!KPIl*KPHjLFH4MHH4-Q8H4*R:H4S0HjS0Il-S0M\#
+H*S0NJR:O@Q8O@-MHO@*LFO@KPNJKPMH.,
 line.2.horizontal	Menu	--l9H	l1000-1T!B8Il-\HIl!B8TT-\HTT,
 line.2.horizontal.decrease	Filter	--l9H	l1000-1T!CHJT-[8JT!IXSl-ThSl,
 line.3.horizontal	Menu	--l9H	l1000-1T!B8Eh-\HEh!B8O@-\HO@!B8XX-\HXX,
@@ -2083,14 +2155,14 @@ line.horizontal.3	=line.3.horizontal
 line.horizontal.3.decrease	=line.3.horizontal.decrease
 lines.measurement.horizontal	Scale	--l9H	l1000-1T!A<Eh-A<XX!]DEh-]DXX!H>O@-H>XX!O@JT-O@XX!VBO@-VBXX,
 lines.measurement.vertical	Scale	--l9H	l1000-1T!XXA<-EhA<!XX]D-Eh]D!O@H>-EhH>!SlO@-EhO@!O@VB-EhVB,
-lineweight	Line width	--l00	a1000-1T!A<Bj*A<BNARB8AnB8-\RB8*\nB8]DBN]DBj-]DC4*]DCP\nCf\RCf-AnCf*ARCfA<CPA<C4.,a1000-1T!A\#
-<IX*A<I1A[HRBBHR-\>HR*\eHR]DI1]DIX-]DJJ*]DK1\eKP\>KP-BBKP*A[KPA<K1A<JJ.,a1000-1T!A<QV*A<PdAdP<BVP<-[jP<*\\P<]DPd]DQV-]DS\#
-D*]DT6\\T^[jT^-BVT^*AdT^A<T6A<SD.,a1000-1T!A<[8*A<Z;AmYJBjYJ-[VYJ*\SYJ]DZ;]D[8-]D]b*]D^_\S_P[V_P-Bj_P*Am_PA<^_A<]b.,
+lineweight	Line width	--l00	a1000-1T!A<Ad*A<AHARA2AnA2-\RA2*\nA2]DAH]DAd-]DAn*]DBJ\nB`\RB`-AnB`*ARB`A<BJA<An.,a1000-1T!A\#
+<HH*A<GaA[GBBBGB-\>GB*\eGB]DGa]DHH-]DI:*]DIa\eJ@\>J@-BBJ@*A[J@A<IaA<I:.,a1000-1T!A<P<*A<OJAdNbBVNb-[jNb*\\Nb]DOJ]DP<-]DQ\#
+j*]DR\\\SD[jSD-BVSD*AdSDA<R\A<Qj.,a1000-1T!A<YT*A<XWAmWfBjWf-[VWf*\SWf]DXW]DYT-]D\>*]D];\S]l[V]l-Bj]l*Am]lA<];A<\>.,
 link	Link	--l9H	l1000-1T!HXM3-C6RT*@ZU0@ZXnC6[J*ER]fIP]fKl[J-QMUh,l1000-1T!M3HX-RTC6*U0@ZXn@Z[JC6*]fER]fIP[JKl-UhQM,l100\#
 0-1T!K3SM-SMK3,
 lirasign	Lira	--l9H	l1000-1T!W\G8*V`D0T@BLQ8BL*M4BLJ@E@J@ID*J@L`KdNXKdR\*KdW4IlZ<FP\4-XD\4,l1000-1T!FPL8-S0L8!FPQ`-S0Q`,
 list.and.film	List of films	m-l00	l2000-1T!APDD-KPDD!APO@-I0O@!APZ<-KPZ<,b1000-1T!O@E@*O@CRPZB8RHB8-ZPB8*\>B8]XCR]XE@-]X\#
-Y@*]XZn\>\HZP\H-RH\H*PZ\HO@ZnO@Y@.,c1000-1J!PPJh-\HJh!PPSX-\HSX,
+Y@*]XZn\>\HZP\H-RH\H*PZ\HO@ZnO@Y@.,c1000p1J!PPJh-\HJh!PPSX-\HSX,c1000f1J!MHJh-PPJh-\HJh-_PJh!MHSX-PPSX-\HSX-_PSX,
 list.bullet	List	m-l9H	a1000-1T!C4B`*DLB`ETChETE@*ETFXDLG`C4G`*A\G`@TFX@TE@*@TChA\B`C4B`.,a1000-1T!C4L`*DLL`ETMhETO@*ETP\#
 XDLQ`C4Q`*A\Q`@TPX@TO@*@TMhA\L`C4L`.,a1000-1T!C4V`*DLV`ETWhETY@*ETZXDL[`C4[`*A\[`@TZX@TY@*@TWhA\V`C4V`.,l2000-1T!JTE@-]0\#
 E@!JTO@-]0O@!JTY@-]0Y@,
@@ -2114,7 +2186,7 @@ YMC\WHC\-UPC\,g1000f1T!IlB`*IlASJk@TL8@T-RH@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8F
 @T-RH@T*SU@TTTASTTB`-TTDX*TTEeSUFdRHFd-L8Fd*JkFdIlEeIlDX.,c1000-1J!IXN0-ThN0!IXS0-ThS0!IXX0-PPX0,
 list.dash	List	m-l9H	l1000-1T!APE@-DXE@!APO@-DXO@!APY@-DXY@,l2000-1T!KPE@-]0E@!KPO@-]0O@!KPY@-]0Y@,
 list.dash.header.rectangle	List	m-l00	b1000-1T!@TFP*@TDKB?B`DDB`-Z<B`*\AB`]lDK]lFP-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,\#
-c1000-1T!AdJh-\\Jh,c1000-1J!G8S:-WHS:,
+c1000p1T!AdJh-\\Jh,c1000f1T!>\Jh-AdJh-\\Jh-_dJh,c1000-1J!G8S:-WHS:,
 list.number	Numbered list	--l9H	l1000-1@!APC4-BoB>*CCB2C\BAC\BX-C\HH,l1000-1@!A<MH*AdKPEhKZEhMf*EhOTB`PPAFRH-F<RH,l1000-\#
 1@!AFV8-E^V8-CRXX*FdXXFP\fCH\\*BL\\AZ\HA2[`,l2000-1T!L8E@-]0E@!L8O@-]0O@!L8Y@-]0Y@,
 list.number.rtl	Numbered list	--l9H	l1000-1@!Y@C4-Z_B>*[3B2[LBA[LBX-[LHH,l1000-1@!XlMH*YTKP]XKZ]XMf*]XOTZPPPY6RH-]lRH,l1\#
@@ -2152,10 +2224,10 @@ lock.desktopcomputer	=lock.display
 lock.display	Locked display	--l00	b1000-1T!@TF<*@TD7B?BLDDBL-Z<BL*\ABL]lD7]lF<-]lS0*]lU5\AV`Z<V`-DDV`*B?V`@TU5@TS0.,l100\#
 0-1T!O@W4-O@[`!I0\H-UP\H,h1000-1T!JJM4*JJL=K7KPKnKP-RRKP*SIKPT6L=T6M4-T6Q8*T6QoSIR\RRR\-KnR\*K7R\JJQoJJQ8.,c1000-1@!LVKd\#
 -LVJ6*LVHXMbGLO@GL*P^GLQjHXQjJ6-QjKd,
-lock.doc	Locked document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000-1T!QLAF-Q\#
-LH>*QLI5R9IbS0Ib-YhIb,e1000-1T!PdW4*PdUgQcThS0Th-[8Th*\ETh]DUg]DW4-]D[`*]D\m\E]l[8]l-S0]l*Qc]lPd\mPd[`.,g1000-1T!SXTT-SX\#
-RH*SXPNU:NlW4Nl*XnNlZPPNZPRH-ZPTT,a1000-1T!P<W>*P<UkQ?ThRRTh-[VTh*\iTh]lUk]lW>-]l\>*]l]Q\i^T[V^T-RR^T*Q?^TP<]QP<\>.,l100\#
-0-1J!SNTh-SNR>*SNP?U5NXW4NX*Y3NXZZP?ZZR>-ZZTh,
+lock.doc	Locked document	--l00	b1000-1T!Q`A2-GjA2*EkA2DDBYDDDX-DDYh*DD[gEk]NGj]N-VV]N*XU]NZ<[gZ<Yh-Z<IN.,c1000p1T!QLAF-Q\#
+LH>*QLI5R9IbS0Ib-YhIb,c1000f1T!QL>>-QLAF-QLH>*QLI5R9IbS0Ib-YhIb-]0Ib,e1000-1T!PdW4*PdUgQcThS0Th-[8Th*\ETh]DUg]DW4-]D[`*]\#
+D\m\E]l[8]l-S0]l*Qc]lPd\mPd[`.,g1000-1T!SXTT-SXRH*SXPNU:NlW4Nl*XnNlZPPNZPRH-ZPTT,a1000-1T!P<W>*P<UkQ?ThRRTh-[VTh*\iTh]lU\#
+k]lW>-]l\>*]l]Q\i^T[V^T-RR^T*Q?^TP<]QP<\>.,l1000-1J!SNTh-SNR>*SNP?U5NXW4NX*Y3NXZZP?ZZR>-ZZTh,
 lock.document	=lock.doc
 lock.ipad	Locked tablet	--l00	b1000-1T!CHDb*CHBRE<@^GL@^-W4@^*YD@^[8BR[8Db-[8Y^*[8[nYD]bW4]b-GL]b*E<]bCH[nCHY^.,h1000-1T\#
 !J6OT*J6N]JcN0KZN0-RfN0*S]N0TJN]TJOT-TJT@*TJU7S]UdRfUd-KZUd*JcUdJ6U7J6T@.,c1000-1E!LVND-LVLL*LVJnMbIbO@Ib*P^IbQjJnQjLL-Q\#
@@ -2203,25 +2275,28 @@ macpro.gen2	=pc
 macpro.gen3	=pc
 macpro.gen3.server	=pc
 macstudio	=appletv
-macwindow	Window	--l00O@SD=B	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,c1000-1T!\#
-AdJh-\\Jh,h1000-1T!F<EY*FkEYGQF?GQFn*GQG]FkHCF<HC*EMHCDgG]DgFn*DgF?EMEYF<EY.,h1000-1T!JJEY*K9EYK_F?K_Fn*K_G]K9HCJJHC*I[H\#
-CI5G]I5Fn*I5F?I[EYJJEY.,
+macwindow	Window	--l00O@SD=B	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,c1000p1T!\#
+AdJh-\\Jh,c1000f1T!>\Jh-AdJh-\\Jh-_dJh,h1000-1T!F<EY*FkEYGQF?GQFn*GQG]FkHCF<HC*EMHCDgG]DgFn*DgF?EMEYF<EY.,h1000-1T!JJEY*\#
+K9EYK_F?K_Fn*K_G]K9HCJJHC*I[HCI5G]I5Fn*I5F?I[EYJJEY.,
 macwindow.and.cursorarrow	Window	--l00	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lV8*]lXH\8Z<YhZ<-DXZ<*BHZ<@TXH@TV8.\#
-,c1000-1T!AdJ@-\\J@,e1000-1T!P<Oh*OhNlPZN:QVNN-]0R\*]lS:]lTJ]0Th-XDW4-VB\4*Ud]0TT]0T@\4.,a1000-1T!O^OT*OJNNPFMRQLMf-]XRH\#
-*^^Rf^^TJ]XTh-XXWH-VL\\*Un]bTJ]bSl\\.,
+,c1000p1T!AdJ@-\\J@,c1000f1T!>\J@-AdJ@-\\J@-_dJ@,e1000-1T!P<Oh*OhNlPZN:QVNN-]0R\*]lS:]lTJ]0Th-XDW4-VB\4*Ud]0TT]0T@\4.,a1\#
+000-1T!O^OT*OJNNPFMRQLMf-]XRH*^^Rf^^TJ]XTh-XXWH-VL\\*Un]bTJ]bSl\\.,
+macwindow.and.pointer.arrow	=macwindow.and.cursorarrow
 macwindow.and.terminal	=text.and.command.macwindow
 macwindow.on.rectangle	Windows	--l00	l2000p1T!ZdR\*\^R\^@Q:^@O@-^@Eh*^@Cc\UB8ZPB8-JTB8*I1B;GYC:G8DX,b2000f1T!FdEh*FdCcHO\#
 B8JTB8-ZPB8*\UB8^@Cc^@Eh-^@Nl*^@Q1\UR\ZPR\-JTR\*HOR\FdQ1FdNl.,e1000f1T!@@L`*@@J[AkI0D0I0-SlI0*V1I0W\J[W\L`-W\XX*W\Z]V1\H\#
-Sl\H-D0\H*Ak\H@@Z]@@XX.,b1000-1T!@@L`*@@J[AkI0D0I0-SlI0*V1I0W\J[W\L`-W\XX*W\Z]V1\HSl\H-D0\H*Ak\H@@Z]@@XX.,c1000-1T!A<Oh-\#
-V`Oh,
+Sl\H-D0\H*Ak\H@@Z]@@XX.,b1000-1T!@@L`*@@J[AkI0D0I0-SlI0*V1I0W\J[W\L`-W\XX*W\Z]V1\HSl\H-D0\H*Ak\H@@Z]@@XX.,c1000p1T!A<Oh-\#
+V`Oh,c1000f1T!>4Oh-A<Oh-V`Oh,
+macwindow.stack	Windows	--l00	l1000-1T!GLAP-W4AP,l1000-1T!DDFP-Z<FP,b1000-1T!@hNl*@hM2BJKPDDKP-Z<KP*\6KP]XM2]XNl-]XYT*]X\#
+[N\6]0Z<]0-DD]0*BJ]0@h[N@hYT.,c1000p1T!AdQL-\\QL,c1000f1T!>\QL-AdQL-\\QL-_dQL,
 magazine	Magazine	--l00	b1000-1T!B`Dl*B_D<C4CNCYBo*D>BPDoBCE^BL-O@C\-O@]0-Dl[`*C\[VB_ZQB`Y@.,b1000-1T!O@C\-XbBL*YQBCZBBP\#
-ZgBo*[LCN[aD<[`Dl-[`Y@*[aZQZd[VYT[`-O@]0.,c1000-1T!O@DD-O@\H,c1000-1J!T@J@-W4Il!T@Oh-W4OT,
+ZgBo*[LCN[aD<[`Dl-[`Y@*[aZQZd[VYT[`-O@]0.,c1000p1T!O@DD-O@\H,c1000f1T!O@A<-O@DD-O@\H-O@_P,c1000-1J!T@J@-W4Il!T@Oh-W4OT,
 magicmouse	=computermouse
 magnifyingglass	Search	--l8`L`L`=^	l1000-1T!L`An*R]AnWRFcWRL`*WRR]R]WRL`WR*FcWRAnR]AnL`*AnFcFcAnL`An.,l1000-1T!T^T^-\\\\\#
 ,
 mail.and.text.magnifyingglass	Search mail	--l00	b1000-1T!@@FP*@@DKAkB`D0B`-YhB`*[mB`]XDK]XFP-]XTh*]XVm[mXXYhXX-D0XX*AkXX\#
-@@Vm@@Th.,c1000-1O!APE@-NlO@-\HE@,g1000-1T!XXW4-]0[L,e1000-1T!TTM>*W`M>ZFOdZFS0*ZFV<W`XbTTXb*QHXbNbV<NbS0*NbOdQHM>TTM>.,\#
-l1000-1T!TTMH*W[MHZ<OiZ<S0*Z<V7W[XXTTXX*QMXXNlV7NlS0*NlOiQMMHTTMH.,l1000-1T!XXW4-]0[L,
+@@Vm@@Th.,c1000p1O!APE@-NlO@-\HE@,c1000f1O!?0CI-APE@-NlO@-\HE@-^hCI,g1000-1T!XXW4-]0[L,e1000-1T!TTM>*W`M>ZFOdZFS0*ZFV<W`\#
+XbTTXb*QHXbNbV<NbS0*NbOdQHM>TTM>.,l1000-1T!TTMH*W[MHZ<OiZ<S0*Z<V7W[XXTTXX*QMXXNlV7NlS0*NlOiQMMHTTMH.,l1000-1T!XXW4-]0[L,
 mail.stack	Mail	--l00	l1000-1T!GLAd-W4Ad,l1000-1T!D0GB-ZPGB,b1000-1T!@TOh*@TMnB6LLD0LL-ZPLL*\JLL]lMn]lOh-]lYh*]l[b\J]DZP\#
 ]D-D0]D*B6]D@T[b@TYh.,c1000p1J!APN0-M>UP*NNVBP2VBQBUP-]0N0,c1000f1J!>hLD-APN0-M>UP*NNVBP2VBQBUP-]0N0-_XLD,
 malaysianringgitsign	Ringgit	--l9H	l1000-1T!@hZ<-@hDD-ETDD*H[DDK<FeK<Il*K<M3H[OTETOT-A<OT!EhOh-JhZ<,l1000-1T!OTZ<-OTF1*O\#
@@ -2285,7 +2360,7 @@ minus.magnifyingglass	Zoom out	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`X0*FRX
 \f,l1000-1O!G`L`-Q`L`,
 minus.plus.batteryblock	Battery	--l00	b1000-1T!@hJh*@hHnBJGLDDGL-Z<GL*\6GL]XHn]XJh-]XXD*]XZ>\6[`Z<[`-DD[`*BJ[`@hZ>@hXD.,\#
 l1000-1T!G8BL-G8FP!WHBL-WHFP,c1000-1O!F<QL-L8QL!RHQL-XDQL!UFNN-UFTJ,
-moon	Night	--l9H	b1000-1T!\\S:*ZgY\TX]nMg]G*G7\_AaWIA9PY*@RIhDdCYKFAd*FSFWFSNGKFS:*P9WmWiWm\\S:.,
+moon	Moon	--l9H	b1000-1T!\\S:*ZgY\TX]nMg]G*G7\_AaWIA9PY*@RIhDdCYKFAd*FSFWFSNGKFS:*P9WmWiWm\\S:.,
 moon.dust	Dust at night	--l00	b1000-1T!W\ND*UkR4QfT9MaSF*I]RTF\O7FLJn*F=FfHcC4L`Ad*ICDeHmJ5KnMR*NoPoT?QEW\ND.,a2000-1T!E\#
 hUZ*FeUZGVVKGVWH*GVXEFeY6EhY6*DkY6D:XED:WH*D:VKDkUZEhUZ.,a2000-1T!O@UZ*P=UZPnVKPnWH*PnXEP=Y6O@Y6*NCY6MRXEMRWH*MRVKNCUZO@\#
 UZ.,a2000-1T!XXUZ*YUUZZFVKZFWH*ZFXEYUY6XXY6*W[Y6VjXEVjWH*VjVKW[UZXXUZ.,a2000-1T!JTZn*KQZnLB[_LB\\*LB]YKQ^JJT^J*IW^JHf]YH\#
@@ -2319,6 +2394,7 @@ moped	=motorcycle
 motorcycle	Motorcycle	--l00	l1000-1T!DlOT*H3OTJTR5JTU<*JTXCH3ZdDlZd*AeZd?DXC?DU<*?DR5AeOTDlOT.,l1000-1T!YTOT*\[OT_<R5_<U\#
 <*_<XC\[ZdYTZd*VMZdSlXCSlU<*SlR5VMOTYTOT.,l1000-1T!QLET-SZET*T<ETT[EjTfFL-YTU<,l1000-1T!DlU<-IlNl-RHU<-E@U<,l1000-1T!AdK\#
 <-IXK<*K<M\M\NXP<N0-V8K<,
+mount	Mount	--l8`	b1000-1T!X6Kd*Y\KdZSMZYSNh-P]Y[*OmZUNSZUMcY[-DmNh*CmMZDdKdFJKd.,l1000-1h![8DN-CHDN,
 mountain.2	Mountains	--l00	b1000-1T!B8Zd-\HZd*]bZd^TY@]bX:-VjKn*V8J^TJJ^SXKn-Q`O6-LLDl*KZCRIbCRI0Dl-@TX:*?lYJ@^ZdB8Zd.,c\#
 1000p1J!EhND-HNP>*H\PII0PII>P>-K^ND*KmN8LBN9LQNF-NXP<,c1000f1J!CGLM-EhND*EhNDEhNDEhND-HNP>*H\PII0PII>P>-K^ND*KmN8LBN9LQN\#
 F-NXP<,
@@ -2350,8 +2426,8 @@ P-O@JJ-O@Q8-M\Q8.,
 music.quarternote.3	Music	--l8`	a1000-1T!FPTJ*I0SlK2UPK2W\*K2Z<I0\>FP\R*D0\fB8[BB8Y@*B8V`D:ThFPTJ.,a1000-1T!W\QB*Z<Pd\>R\#
 H\>TT*\>W4Z<Y6W\YJ*U<Y^SDX:SDV8*SDSXUFQ`W\QB.,l1000-1T!I]W\-I]FP!ZiTT-ZiCH,a1000-1T!HHEc*HHE7HgDRIQDJ-ZSA<*[KA2\>A\\>BU-\#
 \>FU*\>GA[_Gf[5Gn-J3K<*I;KFHHJ\HHIc.,
-mustache	Moustache	--l00	b1000-1T!O@K<*MHH\IlHHG`Jh*E^MHDDOT@TNX*AdSDEhUPIlU<*L`ThNNSDO@QL*P2SDQ`ThTTU<*XXUP\\SD]lNX*Z<O\#
-TXbMHV`Jh*TTHHQ8H\O@K<.,
+mustache	Mustache	--l00	b1000-1T!O@K<*MHH\IlHHG`Jh*E^MHDDOT@TNX*AdSDEhUPIlU<*L`ThNNSDO@QL*P2SDQ`ThTTU<*XXUP\\SD]lNX*Z<OT\#
+XbMHV`Jh*TTHHQ8H\O@K<.,
 nairasign	Naira	--l9H	l1000-1T!Fd[`-FdDB*FdCdGJCYG[D1-VeZO*W6ZgW\Z\W\Z>-W\B`,l1000-1T!B8LL-\HLL!B8R4-\HR4,
 network	Network	--l00	b1000-1T!O@KF*QJKFS:M6S:O@*S:QJQJS:O@S:*M6S:KFQJKFO@*KFM6M6KFO@KF.,b1000-1T!O@@@*Pn@@RHAZRHCH*RHE6\#
 PnFPO@FP*MRFPL8E6L8CH*L8AZMR@@O@@@.,b1000-1T!DDUP*F2UPGLVjGLXX*GLZFF2[`DD[`*BV[`A<ZFA<XX*A<VjBVUPDDUP.,b1000-1T!Z<UP*[jU\#
@@ -2370,10 +2446,10 @@ X-[8IX*\[IX]lJi]lLL-]lW\*^2X]][Y^\mZM*\>[;[=[RZ<[L,c1000-1J!MHID-Q`ID!MHNX-Q`NX!
 norwegiankronesign	=swedishkronasign
 nose	Nose	--l00	l1000-1T!QLA2*P<H4K<MHHHRH*F<V`H4YhKdYh*MHYhNDZ<O@[L*Q8]XTT]lV8Zd,
 nosign	Forbidden	--l9\	l1100-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,l1000-1T!ETET-XlXl,
-note	Note	--l00	b1000-1T!EhB8-XXB8*Z]B8\HCc\HEh-\HQ`-Q`\H-Eh\H*Cc\HB8Z]B8XX-B8Eh*B8CcCcB8EhB8.,c1000-1T!\4Qj-T6Qj*RiQjQj\#
-RiQjT6-Qj\4,
-note.text	Note	--l00	b1000-1T!EhB8-XXB8*Z]B8\HCc\HEh-\HQ`-Q`\H-Eh\H*Cc\HB8Z]B8XX-B8Eh*B8CcCcB8EhB8.,c1000-1T!\4Qj-T6Qj*R\#
-iQjQjRiQjT6-Qj\4,c1000-1J!H4ID-VLID!H4OT-MHOT,
+note	Note	--l00	b1000-1T!EhB8-XXB8*Z]B8\HCc\HEh-\HQ`-Q`\H-Eh\H*Cc\HB8Z]B8XX-B8Eh*B8CcCcB8EhB8.,c1000p1T!\4Qj-T6Qj*RiQjQj\#
+RiQjT6-Qj\4,c1000f1T!_<Qj-\4Qj-T6Qj*RiQjQjRiQjT6-Qj\4-Qj_<,
+note.text	Note	--l00	b1000-1T!EhB8-XXB8*Z]B8\HCc\HEh-\HQ`-Q`\H-Eh\H*Cc\HB8Z]B8XX-B8Eh*B8CcCcB8EhB8.,c1000p1T!\4Qj-T6Qj*R\#
+iQjQjRiQjT6-Qj\4,c1000f1T!_<Qj-\4Qj-T6Qj*RiQjQjRiQjT6-Qj\4-Qj_<,c1000-1J!H4ID-VLID!H4OT-MHOT,
 notequal	Not equal	--l9H	l1000-1T!CRIl-ZnIl!CRTT-ZnTT!T@B`-J@[`,
 number	Number	--l94	l1000-1T!KdBL-H4\4!VLBL-R\\4!C\J@-[`J@!B`T@-ZdT@,
 numbers	Numbers	--l9H	l1000-1O!?lIl-BmGk*CAG^C\GlC\HD-C\WH,l1000-1O!IXK<*J@ETRHF<RHKP*RHOTKdQ`IXW4-R\W4,l1000-1O!X0GL-^h\#
@@ -2398,14 +2474,14 @@ R4O@*R4PcPcR4O@R4*M]R4LLPcLLO@*LLM]M]LLO@LL.,
 option	Option	--l9H	l1000-1T!AdE@-IXE@-T@Y@-\\Y@!RHE@-\\E@,
 oval	Oval	--l00O@O@=f	b1000-1T!O@DD*WRDD^@I=^@O@*^@UCWRZ<O@Z<*FnZ<@@UC@@O@*@@I=FnDDO@DD.,
 oval.portrait	Oval	--l00O@O@=f	b1000-1T!O@@@*UC@@Z<FnZ<O@*Z<WRUC^@O@^@*I=^@DDWRDDO@*DDFnI=@@O@@@.,
-oven	Oven	--l00	b1000-1T!B8DX*B8B^CZA<ETA<-XlA<*ZfA<\HB^\HDX-\HYh*\H[bZf]DXl]D-ET]D*CZ]DB8[bB8Yh.,c1000-1T!B`IX-[`IX,h10\#
-00-1T!I0D?*IdD?JODjJOE^*JOFRIdG=I0G=*H<G=GQFRGQE^*GQDjH<D?I0D?.,h1000-1T!O@D?*P4D?P_DjP_E^*P_FRP4G=O@G=*NLG=MaFRMaE^*MaD\#
-jNLD?O@D?.,h1000-1T!UPD?*VDD?VoDjVoE^*VoFRVDG=UPG=*T\G=T1FRT1E^*T1DjT\D?UPD?.,c1000-1O!G`Oh*G`O1HMNDIDND-U<ND*V3NDV`O1V`\#
-Oh-V`VL*V`WCV3X0U<X0-IDX0*HMX0G`WCG`VL.,
+oven	Oven	--l00	b1000-1T!B8DX*B8B^CZA<ETA<-XlA<*ZfA<\HB^\HDX-\HYh*\H[bZf]DXl]D-ET]D*CZ]DB8[bB8Yh.,c1000p1T!B`IX-[`IX,c10\#
+00f1T!?XIX-B`IX-[`IX-^hIX,h1000-1T!I0D?*IdD?JODjJOE^*JOFRIdG=I0G=*H<G=GQFRGQE^*GQDjH<D?I0D?.,h1000-1T!O@D?*P4D?P_DjP_E^*\#
+P_FRP4G=O@G=*NLG=MaFRMaE^*MaDjNLD?O@D?.,h1000-1T!UPD?*VDD?VoDjVoE^*VoFRVDG=UPG=*T\G=T1FRT1E^*T1DjT\D?UPD?.,c1000-1O!G`Oh\#
+*G`O1HMNDIDND-U<ND*V3NDV`O1V`Oh-V`VL*V`WCV3X0U<X0-IDX0*HMX0G`WCG`VL.,
 paintbrush	Paintbrush	--l00	b1000-1T!PFJ;-W<CE*XCB?Z5B?[;CE*\ADK\AF=[;GD-TEN:-VDP9*WRQGWRSFVDTT-LV^B-@>Qj-IlH<*K:FnM9FnN\#
-GH<.,c1000-1T!GPK4-SLW0,
+GH<.,c1000p1T!GPK4-SLW0,c1000f1T!ECHg-GPK4-SLW0-UYY=,
 paintbrush.pointed	Paintbrush	--l00	b1000-1T!KlLH-YRBS*[5AL]4CK[mDn-R8RT*RTUZQMX6O2YY*LH[JHJYYBZ[f*DgV6C6R8DgON*FJM3HfKl\#
-KlLH.,c1000-1T!KlLd-Q\RT,
+KlLH.,c1000p1T!KlLd-Q\RT,c1000f1T!I_JW-KlLd-Q\RT-SiTa,
 paintpalette	Palette	-pl00	b1000-1T!O@A<*G8A<@hGL@hO@*@hW4G8]DNX]D*Pd]DR>[`R>Y^*R>WHPFV`PFT^*PFRfQ`QVSlQV-WHQV*[8QV]XO@]\#
 XKd*]XETWHA<O@A<.,h1100-1T!GVNN*HcNNIbOMIbPZ*IbQgHcRfGVRf*FIRfEJQgEJPZ*EJOMFINNGVNN.,h1300-1T!INGL*J[GLKZHKKZIX*KZJeJ[Kd\#
 INKd*HAKdGBJeGBIX*GBHKHAGLINGL.,h1400-1T!P<Db*QIDbRHEaRHFn*RHH;QII:P<I:*NoI:N0H;N0Fn*N0EaNoDbP<Db.,h1600-1T!V`H>*WmH>XlI\#
@@ -2443,13 +2519,14 @@ WaQcWYQjWR-YYOc*YlOPZLOPZ_Oc-]IRM*]\R`]\S@]ISS-UZ[B*US[IUK[MUC[O.,b1000-1J!Qa\H*
 ZLOPZ_Oc-]IRM*]\R`]\S@]ISS-UZ[B*US[IUK[MUC[O.,
 pencil.and.outline	Sketch	-pl00	b1000-1T!MDRm*LIS@KPRJK_QM-L[M]*L^MOLeMCM0M8-X3B5*XSAUYEAUYeB5-\KD[*\kE;\kEm\KFM-QFQR*Q=\#
 Q[Q2QbPeQf.,l2000-1T!NDDX*H4DPBeIGBQOW*B=UfFk[>M:[^*SI\=XiWZYTQL,
-pencil.and.ruler	Design	--l00	b1000-1T!F`@b*GV?kHo?kIf@b-]^TZ*^UUQ^UVj]^W`-Y5\I*X?]@Vf]@Uo\I-B7HQ*A@GZA@FAB7EK.,c1000-1E\#
-!M3D=-ImGC!ZCQM-W=TS,e1000-1T!D6[Y*CH[`B`[8BgZJ-C]TN*C_T?CfT1D1Sg-VZA>*W5@cWa@cX=A>-]BFC*]]F_]]GK]BGf-JYZO*JOZZJAZaJ2Zc.\#
-,b1000-1T!DK[G*C[[OC1ZeC9Z5-D9TM*D<T?DBT2DLSh-VZAZ*W5A?WaA?X=AZ-\fFC*]AF_]AGK\fGf-JXZ4*JNZ>JAZDJ3ZG.,c1000-1E!SMED-Y<K3,
+pencil.and.ruler	Design	--l00	b1000-1T!F`@b*GV?kHo?kIf@b-]^TZ*^UUQ^UVj]^W`-Y5\I*X?]@Vf]@Uo\I-B7HQ*A@GZA@FAB7EK.,c1000p1E\#
+!M3D=-ImGC!ZCQM-W=TS,c1000f1E!O@B0-M3D=-ImGC!\PO@-ZCQM-W=TS,e1000-1T!D6[Y*CH[`B`[8BgZJ-C]TN*C_T?CfT1D1Sg-VZA>*W5@cWa@cX=\#
+A>-]BFC*]]F_]]GK]BGf-JYZO*JOZZJAZaJ2Zc.,b1000-1T!DK[G*C[[OC1ZeC9Z5-D9TM*D<T?DBT2DLSh-VZAZ*W5A?WaA?X=AZ-\fFC*]AF_]AGK\fGf\#
+-JXZ4*JNZ>JAZDJ3ZG.,c1000p1E!SMED-Y<K3,c1000f1E!Q@C7-SMED-Y<K3-[IM@,
 pencil.and.scribble	Scribble	--l00	b1000-1T!O4QA*N9QOMEP[MSO`-NILD*NLL6NSKiN^K^-XGB5*XgAUYYAUZ9B5-\_D[*]?E;]?Em\_FM-S6P6\#
 *RkPAR^PHRPPK.,l2000-1T!IlF<*DlF<@hHH@hK<*@hO@IlNXIlR\*IlVLAdU<AdY@*Ad\\HH]DM\\\*SD\4XDZ<\HX0,
 pencil.line	Draw	--l00	b1000-1T!EWV>*DUVNCZUSCjTQ-E0Om*E4O]E<ONEHOB-RbAh*SFADT>ADTbAh-X@EF*XdEjXdFbX@GF-JfT`*JZTlJKU4J;U\#
-8.,c1000-1J!P2DX-UPJ6,l2000-1T!CH\\-[`\\,
+8.,c1000p1J!P2DX-UPJ6,c1000f1J!MeBK-P2DX-UPJ6-W]LC,l2000-1T!CH\\-[`\\,
 pencil.tip	Pen tip	--l00	b1000-1T!O@@h*Q`FdX0LLX0R\*X0V8UdXlT@\\-J@\\*H\XlFPV8FPR\*FPLLL`FdO@@h.,c1000-1T!O@CH-O@O@,h100\#
 0-1T!O@NN*P^NNQjOZQjQ8*QjRVP^SbO@Sb*MbSbLVRVLVQ8*LVOZMbNNO@NN.,
 pencil.tip.crop.circle	Pen tip	--l00	l1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,a1000-1T!O@FP*Pd\#
@@ -2545,8 +2622,8 @@ person.wave.2	Speaking	--l00	b1000-1T!HHDX*KDDXM\G0M\Il*M\LhKDO@HHO@*ELO@C4LhC4I
 S0*M\S0Q`UPQ`Y^*Q`ZnPd[`O^[`-A2[`*?l[`?0Zn?0Y^.,l2000-1T!U3FQ*VjHiVjL?U3NW,l3000-1T!Y;B=*]LFm]LN;Y;Rk,
 personalhotspot	Hotspot	--l9H	l1000-1T!Q`O@*Q`JlN@GLIlGL*EXGLB8JlB8O@*B8STEXW4IlW4,l1000-1T!L`O@*L`STP@W4TTW4*XhW4\HST\H\#
 O@*\HJlXhGLTTGL,
-perspective	Perspective	--l00	b1000-1T!GTEc*GgDjH\DDIXDD-ThDD*UdDDVYDjVlEc-\lWC*]LX]\HZ<ZhZ<-CXZ<*B8Z<A4X]ATWC.,c1000-1J\#
-!O@E@-O@Y@!DlNX-YTNX,
+perspective	Perspective	--l00	b1000-1T!GTEc*GgDjH\DDIXDD-ThDD*UdDDVYDjVlEc-\lWC*]LX]\HZ<ZhZ<-CXZ<*B8Z<A4X]ATWC.,c1000p1J\#
+!O@E@-O@Y@!DlNX-YTNX,c1000f1J!O@B8-O@E@-O@Y@-O@\H!AdNX-DlNX-YTNX-\\NX,
 peruviansolessign	Soles	--l9H	l1000-1T!O@HH*N0ETKdD0H\D0*DlD0BLF<BLIX*BLPdOhN0OhTh*OhXDL`ZPI0ZP*E@ZPB`XXB8U<,l1000-1T!TT\#
 \\-\HAd,
 pesosign	Pesos	--l9H	l1000-1T!I0]0-I0B8-Q8B8*ULB8XlEXXlIl*XlN@ULQ`Q8Q`-IDQ`,l1000-1T!DDGB-ZdGB!DDLV-ZdLV,
@@ -2567,9 +2644,9 @@ phone.connection	Phone call	--l00	b1000-1T!FZAn-HHAZ*INAPJTB8K2C4-M4Gj*MRHfM>IlL
 [LSN*\HSl]0U2\fV8-\RWf*\4ZdYT\fVV\\*KF[jBVS:AdGj*AZDlC\BLFZAn.,l2000-1T!RHG`*TXH8VHIhV`L8,l2000-1T!R\Ad*WnBH\8FR\\Kd,
 phone.down	Hang up	--l8`	b1000-1T!]YRE-\]S[*\6TOZnTcZ2TO-UQRY*TVRET5QJT<PO-TIMJ*Q6L;MJL;J7MJ-JDPO*JKQJIjREHoRY-DNTO*CRTc\#
 BJTOAcS[-@gRE*?>P5?RM6AUK@*IPDGU0DG\kK@*^nM6_BP5]YRE.,
-photo	Photo	--l94	b1000-1T!@TGB*@TE=B?CRDDCR-Z<CR*\ACR]lE=]lGB-]lW>*]lYC\AZnZ<Zn-DDZn*B?Zn@TYC@TW>.,c1000p1T!A2W4-GbPU*H\#
-HP0IDP0IkPT-MQSf*N8TKO6TIO\Sc-TAO7*TgNPUfNOVNO5-]NUd,c1000f1T!>bY?-A2W4*A2W4A2W4A2W4-GbPU*HHP0IDP0IkPT-MQSf*N8TKO6TIO\Sc\#
--TAO7*TgNPUfNOVNO5-]NUd*]NUd]NUd]NUd-_^Wo,h1000-1T!I0Gj*JHGjKPI2KPJJ*KPKbJHLjI0Lj*GXLjFPKbFPJJ*FPI2GXGjI0Gj.,
+photo	Picture	--l94	b1000-1T!@TGB*@TE=B?CRDDCR-Z<CR*\ACR]lE=]lGB-]lW>*]lYC\AZnZ<Zn-DDZn*B?Zn@TYC@TW>.,c1000p1T!A2W4-GbPU\#
+*HHP0IDP0IkPT-MQSf*N8TKO6TIO\Sc-TAO7*TgNPUfNOVNO5-]NUd,c1000f1T!>bY?-A2W4*A2W4A2W4A2W4-GbPU*HHP0IDP0IkPT-MQSf*N8TKO6TIO\\#
+Sc-TAO7*TgNPUfNOVNO5-]NUd*]NUd]NUd]NUd-_^Wo,h1000-1T!I0Gj*JHGjKPI2KPJJ*KPKbJHLjI0Lj*GXLjFPKbFPJJ*FPI2GXGjI0Gj.,
 photo.angled	=photo.on.rectangle.angled
 photo.artframe	Picture	--l00	b1000-1T!@TE^*@TCYB?AnDDAn-Z<An*\AAn]lCY]lE^-]lXb*]lZg\A\RZ<\R-DD\R*B?\R@TZg@TXb.,c1000-1E!\#
 FPH\*FPH;FkG`GLG`-W4G`*WUG`X0H;X0H\-X0Ud*X0VEWUV`W4V`-GLV`*FkV`FPVEFPUd.,c1000-1E!G8Sl-KeOP*L;O<L^O;M5ON-P4Qm*P9R2P?R5PF\#
@@ -2578,14 +2655,14 @@ photo.fill.on.rectangle.fill	Photos	--l00	l1000-1T!A2Sl-A2G`*A2E[B]D0DbD0-VLD0,s
 lL`-]lX0*]lYj\J[LZP[L-Il[L*H2[LFPYjFPX0.,r1000-1J!DeZK-G8XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\-_\#
 XYb,p1000-1T!M4Le*N9LeO1M]O1Nb*O1OgN9P_M4P_*KoP_K7OgK7Nb*K7M]KoLeM4Le.,
 photo.on.doc	=doc.text.image
-photo.on.rectangle	Photos	--l00	l1000-1T!A2Sl-A2G`*A2E[B]D0DbD0-VLD0,b1000-1T!FPL`*FPJfH2IDIlID-ZPID*\JID]lJf]lL`-]lX0*]\#
-lYj\J[LZP[L-Il[L*H2[LFPYjFPX0.,c1000p1J!G8XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\,c1000f1J!DeZK-G8\#
-XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\-_XYb,h1000-1T!M4Le*N9LeO1M]O1Nb*O1OgN9P_M4P_*KoP_K7OgK7Nb*\#
-K7M]KoLeM4Le.,
-photo.on.rectangle.angled	Photos	--l00	l1000-1T!C\KP*AZKd@@MH@TOJ-AdXl*B8ZnCf\>E^\4-SD[8,b1000-1T!F>IO*EoGiG7FJH]F<-YWCd\#
-*[=CU\\D]\jFC-^RQi*^aSO]YTn\3U<-K9WT*ISWcH4V[GfU5.,c1000p1J!GjTT-LeOJ*M=O1MhNlNIO@-Q`QB*R>QVRfQLS:Pn-VBM4*V[LVWHLLWiL`-]\#
-lP<,c1000f1J!E`Ve-GjTT-LeOJ*M=O1MhNlNIO@-Q`QB*R>QVRfQLS:Pn-VBM4*V[LVWHLLWiL`-]lP<-`ZQ_,h1000-1T!LjHa*MoHaNgIYNgJ^*NgKcMo\#
-L[LjL[*KeL[JmKcJmJ^*JmIYKeHaLjHa.,
+photo.on.rectangle	Pictures	--l00	l1000-1T!A2Sl-A2G`*A2E[B]D0DbD0-VLD0,b1000-1T!FPL`*FPJfH2IDIlID-ZPID*\JID]lJf]lL`-]lX0\#
+*]lYj\J[LZP[L-Il[L*H2[LFPYjFPX0.,c1000p1J!G8XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\,c1000f1J!DeZK-\#
+G8XD-L5Sa*LSSEMASEM`S`-PTVA*Q3V^QdV\RBV>-UjRV*VHR8W9R6WXRS-]DW\-_XYb,h1000-1T!M4Le*N9LeO1M]O1Nb*O1OgN9P_M4P_*KoP_K7OgK7N\#
+b*K7M]KoLeM4Le.,
+photo.on.rectangle.angled	Pictures	--l00	l1000-1T!C\KP*AZKd@@MH@TOJ-AdXl*B8ZnCf\>E^\4-SD[8,b1000-1T!F>IO*EoGiG7FJH]F<-YW\#
+Cd*[=CU\\D]\jFC-^RQi*^aSO]YTn\3U<-K9WT*ISWcH4V[GfU5.,c1000p1J!GjTT-LeOJ*M=O1MhNlNIO@-Q`QB*R>QVRfQLS:Pn-VBM4*V[LVWHLLWiL`\#
+-]lP<,c1000f1J!E`Ve-GjTT-LeOJ*M=O1MhNlNIO@-Q`QB*R>QVRfQLS:Pn-VBM4*V[LVWHLLWiL`-]lP<-`ZQ_,h1000-1T!LjHa*MoHaNgIYNgJ^*NgKc\#
+MoL[LjL[*KeL[JmKcJmJ^*JmIYKeHaLjHa.,
 photo.stack	Photo albums	--l00	l1000-1T!GLAd-W4Ad,l1000-1T!D0GB-ZPGB,b1000-1T!@TOh*@TMnB6LLD0LL-ZPLL*\JLL]lMn]lOh-]lYh*]\#
 l[b\J]DZP]D-D0]D*B6]D@T[b@TYh.,c1000p1J!A<Z<-HQTJ*HoT3IYT3J6TL-N6Wa*NUX;OBX:O`W^-TISK*TfS0USRoV2SG-]DY@,c1000f1J!>_\8-A<\#
 Z<-HQTJ*HoT3IYT3J6TL-N6Wa*NUX;OBX:O`W^-TISK*TfS0USRoV2SG-]DY@-_`[>,
@@ -2621,6 +2698,8 @@ MHHf-MHM4,l1000-1J!EhK<-EhOJ*EhO[F5OhFFOh-JTOh,
 pipe.and.drop	Leak	--l00	b1000-1T!AdAd-FdAd-FdC\-O@C\*SjC\W\GNW\L8-W\MH-YTMH-YTQ`-L`Q`-L`MH-N0MH-N0M4-FdM4-FdNX-AdNX.,a2\#
 600-1T!S:Ud*UPXXV`YhV`[L*V`]KU9_2S:_2*Q;_2OT]KOT[L*OTYhPdXXS:Ud.,
 play	Play	--l00	b1000-1T!E@E3*E@CWFdB]H4CK-YfMX*[7NF[7P:YfPh-H4[5*Fd[cE@ZiE@YM.,
+play.house	Videos at home	--l00	b1000-1T!D:LL-D:Xl*D:[1Ee\\Gj\\-VV\\*X[\\ZF[1ZFXl-ZFLL-P<CR*OTC4NlC4NDCR.,l1000-1T!@TOT-\#
+NDCH*NlBjOTBjP<CH-]lOT,h1000-1T!KdML*KdLUL_L4MNLP-SXP<*TEPWTEQYSXR4-MNU`*L_V<KdU[KdTd.,
 play.laptopcomputer	Play on the computer	--l00	b1000-1T!CHG8*CHE>DjC\FdC\-W\C\*YVC\[8E>[8G8-[8Q`*[8SZYVU<W\U<-FdU<*DjU<C\#
 HSZCHQ`.,h1000-1T!LLIO*LLH_MAHBMiH]-RKKZ*RoL1RoLgRKM>-MiP;*MAPVLLP9LLOI.,l1000-1T!@@ZP-^@ZP,
 play.rectangle.on.rectangle	Videos	--l00	l1000-1T!A2Sl-A2G`*A2E[B]D0DbD0-VLD0,b1000-1T!FPL`*FPJfH2IDIlID-ZPID*\JID]lJf]l\#
@@ -2638,9 +2717,9 @@ plus.magnifyingglass	Zoom in	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`X0*FRX0A
 ,l1000-1O!L`G`-L`Q`!G`L`-Q`L`,
 plus.minus	=plusminus
 plus.rectangle.on.folder	New in folder	--l00	b1000-1T!@TGL*@TEGB?C\DDC\-J6C\*K<C\L8D:LjDl-N0F<*NXFnOTGBPPGB-Z<GB*\AGB]lH\#
-m]lK2-]lW4*]lY9\AZdZ<Zd-DDZd*B?Zd@TY9@TW4.,c1000-1T!A<LL-]DLL,e1000-1T!M4R\*M4QDN<P<OTP<-[LP<*\dP<]lQD]lR\-]lZ<*]l[T\d\\\#
-[L\\-OT\\*N<\\M4[TM4Z<.,b1000-1T!M4S0*M4QMNEP<OhP<-[8P<*\[P<]lQM]lS0-]lYh*]l[K\[\\[8\\-Oh\\*NE\\M4[KM4Yh.,c1000-1E!UPSD-\#
-UPYT!RHVL-XXVL,
+m]lK2-]lW4*]lY9\AZdZ<Zd-DDZd*B?Zd@TY9@TW4.,c1000p1T!A<LL-]DLL,c1000f1T!>4LL-A<LL-]DLL-`LLL,e1000-1T!M4R\*M4QDN<P<OTP<-[L\#
+P<*\dP<]lQD]lR\-]lZ<*]l[T\d\\[L\\-OT\\*N<\\M4[TM4Z<.,b1000-1T!M4S0*M4QMNEP<OhP<-[8P<*\[P<]lQM]lS0-]lYh*]l[K\[\\[8\\-Oh\\\#
+*NE\\M4[KM4Yh.,c1000-1E!UPSD-UPYT!RHVL-XXVL,
 plus.rectangle.on.rectangle	New window	--l00	l2000p1T!DDS0-C\S0*AWS0?lQE?lO@-?lF<*?lD7AWBLC\BL-SXBL*U]BLWHD7WHF<-WHFd,b2\#
 000f1T!?lF<*?lD7AWBLC\BL-SXBL*U]BLWHD7WHF<-WHO@*WHQEU]S0SXS0-C\S0*AWS0?lQE?lO@.,e1000f1T!FPND*FPL?H;JTJ@JT-ZdJT*\iJT^TL?\#
 ^TND-^TXD*^TZI\i\4Zd\4-J@\4*H;\4FPZIFPXD.,b1000-1T!FPND*FPL?H;JTJ@JT-ZdJT*\iJT^TL?^TND-^TXD*^TZI\i\4Zd\4-J@\4*H;\4FPZIFP\#
@@ -2654,20 +2733,39 @@ plusminus	Plus or minus	--l9H	l1000-1T!O@Ad-O@SD!FPJT-X0JT!Dl[L-YT[L,
 point.3.connected.trianglepath.dotted	Graph	--l00	b1000-1T!O@A2*QJA2S:BbS:Dl*S:G6QJHfO@Hf*M6HfKFG6KFDl*KFBbM6A2O@A2.,b10\#
 00-1T!DlTJ*G6TJHfV:HfXD*HfZNG6\>Dl\>*Bb\>A2ZNA2XD*A2V:BbTJDlTJ.,b1000-1T!YTTJ*[^TJ]NV:]NXD*]NZN[^\>YT\>*WJ\>UZZNUZXD*UZV\#
 :WJTJYTTJ.,l2000-1J!K<LL-K2L`!HfPd-H\Q8!SDLL-SNL`!UZPd-UdQ8!LjXD-M>XD!QBXD-QVXD,
-point.3.filled.connected.trianglepath.dotted	=point.3.connected.trianglepath.dotted
+point.3.filled.connected.trianglepath.dotted	Graph	--l00	s1000-1T!O@A2*QJA2S:BbS:Dl*S:G6QJHfO@Hf*M6HfKFG6KFDl*KFBbM6A2O@\#
+A2.,s1000-1T!DlTJ*G6TJHfV:HfXD*HfZNG6\>Dl\>*Bb\>A2ZNA2XD*A2V:BbTJDlTJ.,s1000-1T!YTTJ*[^TJ]NV:]NXD*]NZN[^\>YT\>*WJ\>UZZNU\#
+ZXD*UZV:WJTJYTTJ.,l2000-1J!K<LL-K2L`!HfPd-H\Q8!SDLL-SNL`!UZPd-UdQ8!LjXD-M>XD!QBXD-QVXD,
 point.bottomleft.forward.to.point.topright.scurvepath	Curve	--l00	b1000-1T!E@Th*GPThIDV\IDXl*ID[<GP]0E@]0*C0]0A<[<A<Xl*A\#
 <V\C0ThE@Th.,b1000-1T!Y@AP*[PAP]DCD]DET*]DGd[PIXY@IX*W0IXU<GdU<ET*U<CDW0APY@AP.,l2000-1T!IXXl*ThXlIXETThET,
+point.forward.to.point.capsulepath	Path	--l00	b1000-1T!D0KP*F5KPG`M;G`O@*G`QEF5S0D0S0*AkS0@@QE@@O@*@@M;AkKPD0KP.,b1000-1\#
+T!ZPKP*\UKP^@M;^@O@*^@QE\US0ZPS0*XKS0V`QEV`O@*V`M;XKKPZPKP.,l1000-1T!H4O@-QLO@,l1000-1T!NDJh-R@Nd*ROO3ROOMR@O\-NDSX,
 point.topleft.down.curvedto.point.bottomright.up	Path	--l00	b1000-1T!E@AP*GPAPIDCDIDET*IDGdGPIXE@IX*C0IXA<GdA<ET*A<CDC0A\#
 PE@AP.,b1000-1T!Y@Th*[PTh]DV\]DXl*]D[<[P]0Y@]0*W0]0U<[<U<Xl*U<V\W0ThY@Th.,l2000-1T!E@Il*E@\\Y@AdY@TT,
 point.topleft.down.curvedto.point.bottomright.up.fill	=point.topleft.down.curvedto.point.bottomright.up
 point.topleft.down.to.point.bottomright.curvepath	=point.topleft.down.curvedto.point.bottomright.up
+point.topleft.filled.down.to.point.bottomright.curvepath	Path	--l00	s1000-1T!E@AP*GPAPIDCDIDET*IDGdGPIXE@IX*C0IXA<GdA<ET\#
+*A<CDC0APE@AP.,s1000-1T!Y@Th*[PTh]DV\]DXl*]D[<[P]0Y@]0*W0]0U<[<U<Xl*U<V\W0ThY@Th.,l2000-1T!E@Il*E@\\Y@AdY@TT,
+point.topleft.filled.down.to.point.bottomright.filled.curvepath	=point.topleft.filled.down.to.point.bottomright.curvepat\#
+h
+point.topright.arrow.triangle.backward.to.point.bottomleft.scurvepath	Path	--l00	b1000-1T!W\A<*YlA<[`C0[`E@*[`GPYlIDW\ID\#
+*ULIDSXGPSXE@*SXC0ULA<W\A<.,l1000-1T!SDE@-IXE@*F\E@DDGXDDJT*DDMPF\OhIXOh-ThOh*WNOhYTQnYTTT*YTW:WNY@ThY@-JTY@,a1000-1T!Ib\#
+Td*JQTDKPTeKPU^-KP\b*KP][JQ^<Ib]\-D[Z:*D3Y^D3XbD[XF.,
+point.topright.filled.arrow.triangle.backward.to.point.bottomleft.scurvepath	=point.topright.arrow.triangle.backward.to.\#
+point.bottomleft.scurvepath
+pointer.arrow.and.square.on.square.dashed	=cursorarrow.and.square.on.square.dashed
+pointer.arrow.click	=cursorarrow.click
+pointer.arrow.click.2	=cursorarrow.click
+pointer.arrow.motionlines	=cursorarrow.motionlines
+pointer.arrow.motionlines.click	=cursorarrow.motionlines.click
+pointer.arrow.rays	=cursorarrow.rays
 polishzlotysign	Zlotys	--l9H	l1000-1T!B8KP-L`KP*M9KPMGKlM9L@-B[ZH*BMZ\B[[8C4[8-ND[8,l1000-1T!V8B`-V8[8!Q`QL-[8K<,
 popcorn	Popcorn	--l00	b1000-1T!D7OC*CiN9DbM4EmM4-XSM4*Y^M4ZWN9ZIOC-Wo[c*Wd\[W2]DV9]D-HG]D*GN]DF\\[FQ[c.,b1000-1T!D0L`*C@\#
 KYC6J>CVHn*D6G]E<FbFPFP*GGD?I_BjL8CH*M1B<NJAPOhAP*QFAPR_B<SXCH*V0C;X:DbXXG8*Y^GQZUHHZlIO*[DJU[9KbZPL`.,c1000f1T!BLM\-\4M\#
 \,c1000p1T!KPND-LL\\!S0ND-R4\\,c1000f1T!KPND-LL\\-LY_d!S0ND-R4\\-Qg_d,
 power	Power	--l9H	l1000-1T!GLET*BoHkA<N`BmT2*D^YDI[\hO@\h*Te\hYbYD[ST2*]DN`[QHkW4ET,l1000-1T!O@A2-O@ND,
-powercord	Power cord	--l00	l1000-1T!UaAZ-PcFX!\fH_-WhM],b1000-1T!K^D=*LECVMDCVMkD=-ZCPU*ZjQ<ZjR;ZCRb-WYUL*SXYNM6YNI4UL*E\#
-2QJE2JhI4Fg.,l1000-1T!HfUZ-E5YK,
+powercord	Power cord	--l00	l1000-1T!T=C>-O?H<![BJC-VDOA,b1000-1T!J:Ea*JaE:K`E:LGEa-X_R9*YFR`YFS_X_TF-V5W0*R4[2KR[2GPW0*C\#
+NRnCNLLGPHK.,l1000-1T!GBW>-CQZo,
 poweroff	Power off	--l9H	l1000-1T!O@Ad*V[Ad\\Ge\\O@*\\V[V[\\O@\\*Ge\\AdV[AdO@*AdGeGeAdO@Ad.,
 poweron	Power on	--l9H	l1000-1T!O@B8-O@\H,
 poweroutlet.strip	=poweroutlet.type.f
@@ -2695,8 +2793,8 @@ printer.filled.and.paper	Printer	--l00	l1000-1T!FdHH-FdC>*FdB1GcA2I0A2-UPA2*V]A2
 -ZPHH*\JHH]lIj]lKd-]lSl*]lUf\JWHZPWH-D0WH*B6WH@TUf@TSl.,e1000-1T!GLSX*GLRlH0RHH\RH-UdRH*VPRHW4RlW4SX-W4\4*W4\`VP]DUd]D-H\#
 \]D*H0]DGL\`GL\4.,l1000-1T!FdSX*FdRVGZQ`H\Q`-UdQ`*VfQ`W\RVW\SX-W\[`*W\\bVf]XUd]X-H\]X*GZ]XFd\bFd[`.,p1000-1T!XNL3*YBL3Ym\#
 L^YmMR*YmNFYBO1XNO1*WZO1VoNFVoMR*VoL^WZL3XNL3.,
-progress.indicator	Working	--l9H	l3000-1T!O@GL-O@A<,l3000-1T!TbI^-Y<ED,l2000-1T!W4O@-]DO@,l2000-1T!TbTb-Y<Y<,l2000-1T!O@\#
-W4-O@]D,l1000-1T!I^Tb-EDY<,l1000-1T!GLO@-A<O@,l1000-1T!I^I^-EDED,
+progress.indicator	Working	--l9H	l3001-1T!O@GL-O@A<,l301i-1T!TbI^-Y<ED,l203k-1T!W4O@-]DO@,l205m-1T!TbTb-Y<Y<,l207e-1T!O@\#
+W4-O@]D,l109]-1T!I^Tb-EDY<,l10;_-1T!GLO@-A<O@,l10=a-1T!I^I^-EDED,
 puzzlepiece	Puzzle	--l94	b1000-1T!C4IX-IlIX*J^IXK<HfJhH>*JTGVJJFdJJF2*JJCGLUA<O@A<*QkA<T6CGT6F2*T6FdSlGVSXH>*SDHfSbIXTTI\#
 X-[LIX*\YIX]XJW]XKd-]XN0*]XNX]:O6\HNl*Y@NNWHP<WHR\*WHU<Y@Vj\HVL*]:VB]XV`]XWH-]XZP*]X[]\Y\\[L\\-C4\\*Ag\\@h[]@hZP-@hWH*@h\#
 V`AFVBB8VL*E@VjG8U<G8R\*G8P<E@NNB8Nl*AFO6@hNX@hN0-@hKd*@hJWAgIXC4IX.,
@@ -2704,8 +2802,8 @@ puzzlepiece.extension	Extension	--l8`	b1000-1T!C\G`-IXG`*JJG`JhG8JTFF*J@E^J6E6J6
 F*QLG8QjG`R\G`-TTG`*VBG`W\I:W\Jh-W\L`*W\MRXDN0Y6M\*Y^MHZFM>ZZM>*\jM>^^O2^^QB*^^SR\jUFZZUF*ZFUFY^U<Y6Th*XDTTW\U2W\Ud-W\Z2\#
 *W\[`VB]:TT]:-R>]:*QV]:Q8\\Q8\4*Q8Z5OQXNMRXN*KSXNIlZ5Il\4*Il\\IN]:Hf]:-C\]:*An]:@T[`@TZ2-@TV8*@TUPA2U2AZU2*CYU2E@SKE@QL*\#
 E@OMCYMfAZMf*A2Mf@TMH@TL`-@TJh*@TI:AnG`C\G`.,
-pyramid	Pyramid	--l00	b1000-1T!MnC1*NVB8OjB8PRC1-\mT^*]OUO]@VQ\MVo-R7\k*Q\];Q;]=P^]0-BFVh*AKVOA6UGA[TS.,c1000-1T!OTB8-QL\#
-\H,
+pyramid	Pyramid	--l00	b1000-1T!MnC1*NVB8OjB8PRC1-\mT^*]OUO]@VQ\MVo-R7\k*Q\];Q;]=P^]0-BFVh*AKVOA6UGA[TS.,c1000p1T!OTB8-QL\#
+\H,c1000f1T!OF?1-OTB8-QL\H-QZ_O,
 qrcode	QR code	--l9H	l1000-1T!APC4*APB=B=APC4AP-IXAP*JOAPK<B=K<C4-K<IX*K<JOJOK<IXK<-C4K<*B=K<APJOAPIX.,l1000-1T!SDC4*SDB\#
 =T1APThAP-[LAP*\CAP]0B=]0C4-]0IX*]0JO\CK<[LK<-ThK<*T1K<SDJOSDIX.,l1000-1T!APTh*APT1B=SDC4SD-IXSD*JOSDK<T1K<Th-K<[L*K<\CJ\#
 O]0IX]0-C4]0*B=]0AP\CAP[L.,a1000-1T!DXDl*DXDaDaDXDlDX-G`DX*GkDXH4DaH4Dl-H4G`*H4GkGkH4G`H4-DlH4*DaH4DXGkDXG`.,a1000-1T!VL\#
@@ -2840,6 +2938,9 @@ DZ<*B?Z<@TXQ@TVL.,a1000-1T!DXIb*DXI0E@HHF2HH-JJHH*K<HHKdI0KdIb-KdT^*KdUPK<V8JJV8
 rectangle.lefthalf.filled	Half rectangle	--l00	l1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@\#
 TXQ@TVL.,a1000-1T!O@DD-O@Z<-DDZ<*B?Z<@TXQ@TVL-@TH4*@TEoB?DDDDDD.,
 rectangle.lefthalf.inset.filled	=rectangle.lefthalf.filled
+rectangle.lefthalf.inset.filled.arrow.left	To the left half	--l00	l1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\#
+\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,a1000-1T!DXIb*DXI0E@HHF2HH-O^HH*PPHHQ8I0Q8Ib-Q8T^*Q8UPPPV8O^V8-F2V8*E@V8DXUPDXT^.!MTJX*MIJKM\#
+6JJLiJU-GgNi*GYO5GYOKGgOW-LiSk*M6T6MIT5MTSh-NAS3*NLRfNKRTN>RI-JnOW*J`OKJ`O5JnNi-N>L7*NKKlNLKZNAKM.,
 rectangle.leftthird.inset.filled	Left third	--l00	l2000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?\#
 Z<@TXQ@TVL.,a1000-1T!DXIb*DXI0E@HHF2HH-JJHH*K<HHKdI0KdIb-KdT^*KdUPK<V8JJV8-F2V8*E@V8DXUPDXT^.,
 rectangle.on.rectangle	Copy	--l00	l2000p1T!DDS0-C\S0*AWS0?lQE?lO@-?lF<*?lD7AWBLC\BL-SXBL*U]BLWHD7WHF<-WHFd,b2000f1T!?lF<\#
@@ -2879,13 +2980,16 @@ rectangle.portrait.righthalf.filled	Half a rectangle	--l00	l1000-1T!Z<DX*Z<BSXQ@
 X-VL]X*XQ]XZ<[mZ<Yh.,a1000-1T!O@@h-O@]X-VL]X*XQ]XZ<[mZ<Yh-Z<DX*Z<BSXQ@hVL@h.,
 rectangle.portrait.rotate	=rectangle.landscape.rotate
 rectangle.portrait.split.2x1	Divided rectangle	--l00	b1000-1T!DDDX*DDBSEo@hH4@h-VL@h*XQ@hZ<BSZ<DX-Z<Yh*Z<[mXQ]XVL]X-H4]X\#
-*Eo]XDD[mDDYh.,c1000-1T!O@Ad-O@\\,
+*Eo]XDD[mDDYh.,c1000p1T!O@Ad-O@\\,c1000f1T!O@>\-O@Ad-O@\\-O@_d,
 rectangle.portrait.tophalf.filled	Half a rectangle	--l00	l1000-1T!Z<Yh*Z<[mXQ]XVL]X-H4]X*Eo]XDD[mDDYh-DDDX*DDBSEo@hH4@h-\#
 VL@h*XQ@hZ<BSZ<DX.,a1000-1T!V8M\*V8NSUKO@TTO@-IlO@*I5O@HHNSHHM\-HHFP*HHEYI5DlIlDl-TTDl*UKDlV8EYV8FP.,
 rectangle.portrait.tophalf.inset.filled	=rectangle.portrait.tophalf.filled
 rectangle.righthalf.filled	Half rectangle	--l00	l1000-1T!]lH4*]lEo\ADDZ<DD-DDDD*B?DD@TEo@TH4-@TVL*@TXQB?Z<DDZ<-Z<Z<*\AZ<\#
 ]lXQ]lVL.,a1000-1T!O@DD-O@Z<-Z<Z<*\AZ<]lXQ]lVL-]lH4*]lEo\ADDZ<DD.,
 rectangle.righthalf.inset.filled	=rectangle.righthalf.filled
+rectangle.righthalf.inset.filled.arrow.right	To the right half	--l00	l1000-1T!]lH4*]lEo\ADDZ<DD-DDDD*B?DD@TEo@TH4-@TVL*@\#
+TXQB?Z<DDZ<-Z<Z<*\AZ<]lXQ]lVL.,a1000-1T!YhIb*YhI0Y@HHXNHH-NbHH*N0HHMHI0MHIb-MHT^*MHUPN0V8NbV8-XNV8*Y@V8YhUPYhT^.!PlJX*Q7\#
+JKQJJJQWJU-VYNi*VgO5VgOKVYOW-QWSk*QJT6Q7T5PlSh-P?S3*P4RfP5RTPBRI-SROW*S`OKS`O5SRNi-PBL7*P5KlP4KZP?KM.,
 rectangle.rightthird.inset.filled	Right third	--l00	l2000-1T!]lH4*]lEo\ADDZ<DD-DDDD*B?DD@TEo@TH4-@TVL*@TXQB?Z<DDZ<-Z<Z<*\#
 \AZ<]lXQ]lVL.,a1000-1T!YhIb*YhI0Y@HHXNHH-T6HH*SDHHR\I0R\Ib-R\T^*R\UPSDV8T6V8-XNV8*Y@V8YhUPYhT^.,
 rectangle.roundedbottom	Rounded bottom	--l00	b1000-1T!]lDD-]lSD*]lW7ZgZ<W4Z<-GLZ<*CYZ<@TW7@TSD-@TDD.,
@@ -2898,8 +3002,9 @@ rectangle.split.2x2	Four panes	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH
 1000-1T!O@DD-O@Z<!A<O@-]DO@,
 rectangle.split.3x1	Three columns	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL\#
 .,c1000-1T!JJDD-JJZ<!T6DD-T6Z<,
-rectangle.split.3x3	Table	--l00	b1000-1T!@TFP*@TDKB?B`DDB`-Z<B`*\AB`]lDK]lFP-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000-\#
-1J!APK<-]0K<!APSD-]0SD!JTC\-JTZd!SlC\-SlZd,
+rectangle.split.3x3	Table	--l00	b1000-1T!@TFP*@TDKB?B`DDB`-Z<B`*\AB`]lDK]lFP-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000p\#
+1J!APK<-]0K<!APSD-]0SD!JTC\-JTZd!SlC\-SlZd,c1000f1J!>HK<-APK<-]0K<-`8K<!>HSD-APSD-]0SD-`8SD!JT@T-JTC\-JTZd-JT]l!Sl@T-SlC\#
+\-SlZd-Sl]l,
 rectangle.stack	Stack	--l00	l1000-1T!GLC4-W4C4,l1000-1T!DDHH-Z<HH,b1000-1T!@hQ8*@hO>BJM\DDM\-Z<M\*\6M\]XO>]XQ8-]XY@*]X[:\#
 \6\\Z<\\-DD\\*BJ\\@h[:@hY@.,
 rectangle.stack.person.crop	Contacts	--l00	l1000-1T!GLAd-W4Ad,l1000-1T!D0GB-ZPGB,b1000-1T!@TOh*@TMnB6LLD0LL-ZPLL*\JLL]lM\#
@@ -2915,8 +3020,8 @@ rectangle.trailinghalf.inset.filled	Trailing half	m-l00	l1000-1T!]lH4*]lEo\ADDZ<
 <Z<*\AZ<]lXQ]lVL.,a1000-1T!YhIb*YhI0Y@HHXNHH-PnHH*P<HHOTI0OTIb-OTT^*OTUPP<V8PnV8-XNV8*Y@V8YhUPYhT^.,
 rectangle.trailingthird.inset.filled	Trailing third	m-l00	l2000-1T!]lH4*]lEo\ADDZ<DD-DDDD*B?DD@TEo@TH4-@TVL*@TXQB?Z<DDZ<\#
 -Z<Z<*\AZ<]lXQ]lVL.,a1000-1T!YhIb*YhI0Y@HHXNHH-T6HH*SDHHR\I0R\Ib-R\T^*R\UPSDV8T6V8-XNV8*Y@V8YhUPYhT^.,
-refrigerator	Refrigerator	--l00	b1000-1T!DlDD*DlBJFN@hHH@h-V8@h*X2@hYTBJYTDD-YTXD*YTZ>X2[`V8[`-HH[`*FN[`DlZ>DlXD.,c1000-\#
-1T!ETK<-XlK<!JTDl-JTFd!JTP<-JTSX,l1000-1T!I0\H-I0]l!UP\H-UP]l,
+refrigerator	Refrigerator	--l00	b1000-1T!DlDD*DlBJFN@hHH@h-V8@h*X2@hYTBJYTDD-YTXD*YTZ>X2[`V8[`-HH[`*FN[`DlZ>DlXD.,c1000p\#
+1T!ETK<-XlK<!JTDl-JTFd!JTP<-JTSX,c1000f1T!BLK<-ETK<-XlK<-\4K<!JTDl-JTFd!JTP<-JTSX,l1000-1T!I0\H-I0]l!UP\H-UP]l,
 repeat	Repeat	--l8`	l1000-1T!AdM\-AdLL*AdI:DNFPG`FP-[`FP!\\Pd-\\R4*\\UFZ2X0V`X0-B`X0,l1000-1T!WRAP-\6F4*\EFC\EF]\6Fl-WRK\#
 P!Fn]0-BJXL*B;X=B;WcBJWT-FnS0,
 repeat.1	Repeat one	--l9H	l1000-1T!AdM\-AdLL*AdI:DNFPG`FP-[`FP!\\Pd-\\R4*\\UFZ2X0V`X0-B`X0,l1000-1T!WRAP-\6F4*\EFC\EF]\6\#
@@ -2931,8 +3036,11 @@ richtext.page	=doc.richtext
 righttriangle	Right triangle	--l00	b1000-1T!G0F1*EKDMB`EUB`Gc-B`Y@*B`ZXCh[`E@[`-Vj[`*Y9[`ZAY3X[WN.,
 road.lanes	Road	--l00	l1000-1T!IDB8-Ad\H!U<B8-\\\H,l1000-1T!O@B8-O@E@!O@L`-O@Pd!O@XD-O@\H,
 robot.vacuum	=robotic.vacuum
-robotic.vacuum	Robot vacuum	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1T!B`KP-[`KP,\#
-c1000-1J!O@P<*PnP<RHQVRHSD*RHU2PnVLO@VL*MRVLL8U2L8SD*L8QVMRP<O@P<.,
+robotic.vacuum	Robot vacuum	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000p1T!B`KP-[`KP,\#
+c1000f1T!?XKP-B`KP-[`KP-^hKP,c1000-1J!O@P<*PnP<RHQVRHSD*RHU2PnVLO@VL*MRVLL8U2L8SD*L8QVMRP<O@P<.,
+roller.shade.closed	Roller shade	--l00	b1000-1T!CHB`*CHAiD5A<DlA<-YTA<*ZKA<[8Ai[8B`-[8TT*[8UKZKV8YTV8-DlV8*D5V8CHUKCHTT.\#
+,l1000-1T!@hA<-]XA<!O@V`-O@]0,
+roller.shade.open	=roller.shade.closed
 rosette	Award	--l00	b1300-1T!O@A2*T\A2Y6ELY6Jh*Y6PDT\T^O@T^*IdT^EJPDEJJh*EJELIdA2O@A2.,h1300-1T!O@GV*Q4GVRRI4RRJh*RRL\Q4\#
 N:O@N:*MLN:KnL\KnJh*KnI4MLGVO@GV.,l1000-1T!H\SD-Fd]D-O@Y@-W\]D-UdSD,
 rotate.3d	Turn in space	--l9H	l1000-1T!]:N0*]lRHW4U<O@U<*GLU<A<R\A<O@*A<KnFdIXM\IN,l1000-1T!U<RH*T@XlR4]DO@]D*Kn]DIDW4ID\#
@@ -2942,11 +3050,11 @@ rotate.left	Turn left	--l00	b2000-1T!AdO@*AdMFCFKdE@Kd-Q`Kd*SZKdU<MFU<O@-U<Y@*U<
 rotate.right	Turn right	--l00	b2000-1T!\\O@*\\MF[:KdY@Kd-L`Kd*JfKdIDMFIDO@-IDY@*ID[:Jf\\L`\\-Y@\\*[:\\\\[:\\Y@.,l1000-1T\#
 !BLS0-BLNX*BLH`G<D0M4D0-V8D0,l1000-1T!R4?X-V0CT*V?CcV?D=V0DL-R4HH,
 rotate.right.crop	=crop.rotate
-rublesign	Roubles	--l9H	l1000-1T!IX]0-IXB8-Q`B8*UoB8YJESYJIb*YJN1UoQLQ`QL-DlQL,l1000-1T!DlW4-RHW4,
+rublesign	Rubles	--l9H	l1000-1T!IX]0-IXB8-Q`B8*UoB8YJESYJIb*YJN1UoQLQ`QL-DlQL,l1000-1T!DlW4-RHW4,
 rugbyball	Rugby	--l00	b1000-1T!CH[8*?lNXI0BL[8CH*^TOhUP\4CH[8.,c1000p1J!C\Pd*GLQ`L`W4M\Zd!ZdM\*W4L`Q`GLPdC\,c1000f1J!@]O\#
 h-C\Pd*GLQ`L`W4M\Zd-NX]c!]cNX-ZdM\*W4L`Q`GLPdC\-Oh@],
-ruler	Measure	--l00	b1000-1T!A7W=*@8V?@8TYA7S[-S[A7*TY@8V?@8W=A7-]IGC*^HHA^HIg]IJe-Je]I*Ig^HHA^HGC]I.,c1000-1J!D=QM-GmU>\#
-!HXM3-MOQj!M3HX-PcLH!QMD=-VEI4,
+ruler	Measure	--l00	b1000-1T!A7W=*@8V?@8TYA7S[-S[A7*TY@8V?@8W=A7-]IGC*^HHA^HIg]IJe-Je]I*Ig^HHA^HGC]I.,c1000p1J!D=QM-GmU>\#
+!HXM3-MOQj!M3HX-PcLH!QMD=-VEI4,c1000f1J!B0O?-D=QM-GmU>!FKJf-HXM3-MOQj!JfFK-M3HX-PcLH!O?B0-QMD=-VEI4,
 rupeesign	Rupees	--l9H	l1000-1T!BL[`-BLCH-HHCH*KeCHNXF;NXIX*NXM5KeOhHHOh-B`Oh!H\P<-ND[`,l1000-1T![`ND*[8LLYTKPWHKP*ThKPS\#
 DL`SDO6*SDT@\HR4\HWH*\HZ2ZF[VWR[V*Th[VSDZ<R\X0,
 safari	Web browser	-pl00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,h1000-1T!U@H=*UkGgVYHUVCI@-R\#
@@ -2992,10 +3100,13 @@ shekelsign	Shekels	--l9H	l1000-1T!C\[8-C\CH-L`CH*PSCHSXFMSXJ@-SXSD,l1000-1T!JhK<
 shield	Shield	--l00O@Nl=j	b1000-1T!O@@^-ZPDl*[VEJ\>F<\>GL-\>O@*\>V8V`[8O@]l*G`[8BBV8BBO@-BBGL*BBF<BjEJD0Dl.,
 shield.checkered	Checkered shield	--l00	l1000-1T!O@@^-ZPDl*[VEJ\>F<\>GL-\>O@*\>V8V`[8O@]l*G`[8BBV8BBO@-BBGL*BBF<BjEJD0Dl\#
 .,a1000-1T!O@@^-O@Nl-BBNl-BBGL*BBF<BjEJD0Dl.,a1000-1T!O@Nl-\>Nl-\>O@*\>V8V`[8O@]l.,
+shield.checkmark	Verified	--l00	b1000-1T!O@@^-ZPDl*[VEJ\>F<\>GL-\>O@*\>V8V`[8O@]l*G`[8BBV8BBO@-BBGL*BBF<BjEJD0Dl.,c1000-\#
+1T!IDO@-MDS@*MQSMMfSLN1S>-U<J@,
 shield.half.filled	=shield.lefthalf.filled
 shield.lefthalf.fill	=shield.lefthalf.filled
 shield.lefthalf.filled	Shield	--l00	l1000-1T!O@@^-ZPDl*[VEJ\>F<\>GL-\>O@*\>V8V`[8O@]l*G`[8BBV8BBO@-BBGL*BBF<BjEJD0Dl.,a1\#
 000-1T!O@@^-O@]l*G`[8BBV8BBO@-BBGL*BBF<BjEJD0Dl.,
+shield.pattern.checkered	=shield.checkered
 shield.righthalf.filled	Shield	--l00	l1000-1T!O@@^-D0Dl*BjEJBBF<BBGL-BBO@*BBV8G`[8O@]l*V`[8\>V8\>O@-\>GL*\>F<[VEJZPDl.,a\#
 1000-1T!O@@^-O@]l*V`[8\>V8\>O@-\>GL*\>F<[VEJZPDl.,
 shift	Shift	--l00	b1000-1T!N@B<*NdAXO\AXP@B<-ZBL>*[;M7ZSNXYCNX-VjNX*V8NXUPO@UPP2-UPZn*UP[`Th\HT6\H-JJ\H*IX\HI0[`I0Zn-I0P\#
@@ -3004,8 +3115,8 @@ shippingbox	Parcel	--l94	b1000-1T!PZAF-[8FP*\HG8]:HH]:Ib-]:T^*]:V8\HWH[8X0-PZ]:*
 B8G8CHFP-MfAF*Nb@hO^@hPZAF.,c1000p1T!B8G`-O@ND-\HG`!O@NX-O@]0,c1000f1T!?EFG-B8G`-O@ND-\HG`-_;FG!O@NX-O@]0-O@`8,c1000p1J!\#
 H\DD-UdK2-UdOT,c1000f1J!EjBi-H\DD-UdK2-UdOT,
 shippingbox.and.arrow.backward	Return package	m-l00	b1000-1T!RVAT*S3AESUAET2AT-\bF4*]CFE]XFh]XGM-]XPc*]XQH]CQk\bR<-T2V\*\#
-SUVkS3VkRVV\-IfR<*IEQkI0QHI0Pc-I0GM*I0FhIEFEIfF4.,c1000-1T!IXFd-SDKd-]0Fd!SDL8-SDV8,g1000-1T!A<W4-K<W4,l1000-1T!A<W\-M\W\#
-\,l1000-1T!F<R\-AXW@*AIWOAIWiAXX8-F<\\,
+SUVkS3VkRVV\-IfR<*IEQkI0QHI0Pc-I0GM*I0FhIEFEIfF4.,c1000p1T!IXFd-SDKd-]0Fd!SDL8-SDV8,c1000f1T!FfEH-IXFd-SDKd-]0Fd-_bEH!SD\#
+L8-SDV8-SDY@,g1000-1T!A<W4-K<W4,l1000-1T!A<W\-M\W\,l1000-1T!F<R\-AXW@*AIWOAIWiAXX8-F<\\,
 shoe	Shoe	--l00	b1000-1T!A2Fd*B`I0E@I0GBG8-IXE@-OhL`*Q`NlSlP<V`PZ-Z<QB*\RQ`]bSD]bUP-]bY@-D:Y@*BLY@A2WfA2V8.,c1000p1T!A<T\#
 T-]DTT,c1000f1T!>4TT-A<TT-]DTT-`LTT,c1000p1E!NXKP-KdM\!R>O@-OhPd,c1000f1E!Q6IU-NXKP-KdM\!TdMQ-R>O@-OhPd,
 shoe.2	Shoes	--l00	b2000-1T!@jD`*BBFPDBFPEjE0-GbCP-LbIP*NBK@P2L@RBLX-U2M8*VjMPWjN`WjPP-WjSP-CJSP*B2SP@jRH@jQ0.,e1000-1T!\#
@@ -3021,26 +3132,26 @@ IbZ<*IbY?JSXNKPXN.,a2000-1T!Q`XN*R]XNSNY?SNZ<*SN[9R][jQ`[j*Pc[jP2[9P2Z<*P2Y?PcXN
 jX0[j*W3[jVB[9VBZ<*VBY?W3XNX0XN.,
 shuffle	Shuffle	--l8`	l1000-1T!@hGL-E@GL*G`GLIbHRKFJT-RRSl*T6UnV8W4XXW4-\HW4,l1000-1T!XNR\-\JVX*\YVg\YWA\JWP-XN[L,l1000-\#
 1T!@hW4-E@W4*G`W4IbUnKFSl-LBR\!QVKd-RRJT*T6HRV8GLXXGL-\HGL,l1000-1T!XNC4-\JG0*\YG?\YGY\JGh-XNKd,
-sidebar.leading	Sidebar	m-l00	b1000-1T!@TGL*@TE<BHCHDXCH-YhCH*\8CH]lE<]lGL-]lW4*]lYD\8[8Yh[8-DX[8*BH[8@TYD@TW4.,c1000-1T\#
-!K<DD-K<Z<,c1000-1E!DlID-FnID!DlND-FnND,
-sidebar.left	Sidebar	--l00	b1000-1T!@TGL*@TE<BHCHDXCH-YhCH*\8CH]lE<]lGL-]lW4*]lYD\8[8Yh[8-DX[8*BH[8@TYD@TW4.,c1000-1T!K<\#
-DD-K<Z<,c1000-1E!DlID-FnID!DlND-FnND,
-sidebar.right	Sidebar	--l00	b1000-1T!]lGL*]lE<\8CHYhCH-DXCH*BHCH@TE<@TGL-@TW4*@TYDBH[8DX[8-Yh[8*\8[8]lYD]lW4.,c1000-1T!S\#
-DDD-SDZ<,c1000-1E!YTID-WRID!YTND-WRND,
+sidebar.leading	Sidebar	m-l00	b1000-1T!@TGL*@TE<BHCHDXCH-YhCH*\8CH]lE<]lGL-]lW4*]lYD\8[8Yh[8-DX[8*BH[8@TYD@TW4.,c1000p1T\#
+!K<DD-K<Z<,c1000f1T!K<A<-K<DD-K<Z<-K<]D,c1000-1E!DlID-FnID!DlND-FnND,
+sidebar.left	Sidebar	--l00	b1000-1T!@TGL*@TE<BHCHDXCH-YhCH*\8CH]lE<]lGL-]lW4*]lYD\8[8Yh[8-DX[8*BH[8@TYD@TW4.,c1000p1T!K<\#
+DD-K<Z<,c1000f1T!K<A<-K<DD-K<Z<-K<]D,c1000-1E!DlID-FnID!DlND-FnND,
+sidebar.right	Sidebar	--l00	b1000-1T!]lGL*]lE<\8CHYhCH-DXCH*BHCH@TE<@TGL-@TW4*@TYDBH[8DX[8-Yh[8*\8[8]lYD]lW4.,c1000p1T!S\#
+DDD-SDZ<,c1000f1T!SDA<-SDDD-SDZ<-SD]D,c1000-1E!YTID-WRID!YTND-WRND,
 sidebar.squares.leading	Sidebar	m-l00	b1000-1T!@TGL*@TE<BHCHDXCH-YhCH*\8CH]lE<]lGL-]lW4*]lYD\8[8Yh[8-DX[8*BH[8@TYD@TW4.,\#
-c1000-1T!L`DD-L`Z<,h1000-1T!DDI0*DDHDDhG`ETG`-G`G`*HLG`I0HDI0I0-I0K<*I0KhHLLLG`LL-ETLL*DhLLDDKhDDK<.,h1000-1T!DDPd*DDP8D\#
-hOTETOT-G`OT*HLOTI0P8I0Pd-I0S0*I0S\HLT@G`T@-ETT@*DhT@DDS\DDS0.,
+c1000p1T!L`DD-L`Z<,c1000f1T!L`A<-L`DD-L`Z<-L`]D,h1000-1T!DDI0*DDHDDhG`ETG`-G`G`*HLG`I0HDI0I0-I0K<*I0KhHLLLG`LL-ETLL*DhLL\#
+DDKhDDK<.,h1000-1T!DDPd*DDP8DhOTETOT-G`OT*HLOTI0P8I0Pd-I0S0*I0S\HLT@G`T@-ETT@*DhT@DDS\DDS0.,
 sidebar.squares.left	Sidebar	--l00	b1000-1T!@TGL*@TE<BHCHDXCH-YhCH*\8CH]lE<]lGL-]lW4*]lYD\8[8Yh[8-DX[8*BH[8@TYD@TW4.,c10\#
-00-1T!L`DD-L`Z<,h1000-1T!DDI0*DDHDDhG`ETG`-G`G`*HLG`I0HDI0I0-I0K<*I0KhHLLLG`LL-ETLL*DhLLDDKhDDK<.,h1000-1T!DDPd*DDP8DhOT\#
-ETOT-G`OT*HLOTI0P8I0Pd-I0S0*I0S\HLT@G`T@-ETT@*DhT@DDS\DDS0.,
+00p1T!L`DD-L`Z<,c1000f1T!L`A<-L`DD-L`Z<-L`]D,h1000-1T!DDI0*DDHDDhG`ETG`-G`G`*HLG`I0HDI0I0-I0K<*I0KhHLLLG`LL-ETLL*DhLLDDK\#
+hDDK<.,h1000-1T!DDPd*DDP8DhOTETOT-G`OT*HLOTI0P8I0Pd-I0S0*I0S\HLT@G`T@-ETT@*DhT@DDS\DDS0.,
 sidebar.squares.right	Sidebar	--l00	b1000-1T!]lGL*]lE<\8CHYhCH-DXCH*BHCH@TE<@TGL-@TW4*@TYDBH[8DX[8-Yh[8*\8[8]lYD]lW4.,c1\#
-000-1T!Q`DD-Q`Z<,h1000-1T!Z<I0*Z<HDYXG`XlG`-V`G`*V4G`UPHDUPI0-UPK<*UPKhV4LLV`LL-XlLL*YXLLZ<KhZ<K<.,h1000-1T!Z<Pd*Z<P8YXO\#
-TXlOT-V`OT*V4OTUPP8UPPd-UPS0*UPS\V4T@V`T@-XlT@*YXT@Z<S\Z<S0.,
+000p1T!Q`DD-Q`Z<,c1000f1T!Q`A<-Q`DD-Q`Z<-Q`]D,h1000-1T!Z<I0*Z<HDYXG`XlG`-V`G`*V4G`UPHDUPI0-UPK<*UPKhV4LLV`LL-XlLL*YXLLZ<\#
+KhZ<K<.,h1000-1T!Z<Pd*Z<P8YXOTXlOT-V`OT*V4OTUPP8UPPd-UPS0*UPS\V4T@V`T@-XlT@*YXT@Z<S\Z<S0.,
 sidebar.squares.trailing	Sidebar	m-l00	b1000-1T!]lGL*]lE<\8CHYhCH-DXCH*BHCH@TE<@TGL-@TW4*@TYDBH[8DX[8-Yh[8*\8[8]lYD]lW4.\#
-,c1000-1T!Q`DD-Q`Z<,h1000-1T!Z<I0*Z<HDYXG`XlG`-V`G`*V4G`UPHDUPI0-UPK<*UPKhV4LLV`LL-XlLL*YXLLZ<KhZ<K<.,h1000-1T!Z<Pd*Z<P8\#
-YXOTXlOT-V`OT*V4OTUPP8UPPd-UPS0*UPS\V4T@V`T@-XlT@*YXT@Z<S\Z<S0.,
-sidebar.trailing	Sidebar	m-l00	b1000-1T!]lGL*]lE<\8CHYhCH-DXCH*BHCH@TE<@TGL-@TW4*@TYDBH[8DX[8-Yh[8*\8[8]lYD]lW4.,c1000-1\#
-T!SDDD-SDZ<,c1000-1E!YTID-WRID!YTND-WRND,
+,c1000p1T!Q`DD-Q`Z<,c1000f1T!Q`A<-Q`DD-Q`Z<-Q`]D,h1000-1T!Z<I0*Z<HDYXG`XlG`-V`G`*V4G`UPHDUPI0-UPK<*UPKhV4LLV`LL-XlLL*YXL\#
+LZ<KhZ<K<.,h1000-1T!Z<Pd*Z<P8YXOTXlOT-V`OT*V4OTUPP8UPPd-UPS0*UPS\V4T@V`T@-XlT@*YXT@Z<S\Z<S0.,
+sidebar.trailing	Sidebar	m-l00	b1000-1T!]lGL*]lE<\8CHYhCH-DXCH*BHCH@TE<@TGL-@TW4*@TYDBH[8DX[8-Yh[8*\8[8]lYD]lW4.,c1000p1\#
+T!SDDD-SDZ<,c1000f1T!SDA<-SDDD-SDZ<-SD]D,c1000-1E!YTID-WRID!YTND-WRND,
 signature	Sign	--l00	l2000-1T!@h[`-]X[`,l1000-1T!B`Th*IXR4OhJhOhE@*OhB`NXAdM4Ad*IlAdH\FdH\K<*H\PdJ@U<M4U<*P<U<PdO@SDO@*U\#
 PO@SXTTV8TT*X0TTXlR4[LR4,
 signpost.left	Signpost	--l00	l1000-1T!O@A2-O@DD!O@R\-O@]N!TT]N-Il]N,b1000-1T!\HF<*\HE:[RDDZPDD-HSDD*H3DDGSDQG=Di-B7J=*AK\#
@@ -3093,19 +3204,22 @@ P<H4-VLND,c1000f1J!EgMo-H4P<-NDVL-PQXY!MoEg-P<H4-VLND-XYPQ,
 snowflake	Snow	--l9\	l1000-1T!O@O@-O@A<!O@O@-[KH>!O@O@-[KVB!O@O@-O@]D!O@O@-C5VB!O@O@-C5H>,l1000-1J!KFBV-O2FB*O:FJOFFJONF\#
 B-S:BV!X@ER-VjJU*VgJ_VnJjW8Jm-\:LD!\:R<-W8SS*VnSVVgSaVjSk-X@Xn!S:[j-ONX>*OFX6O:X6O2X>-KF[j!F@Xn-GVSk*GYSaGRSVGHSS-BFR<!B\#
 FLD-GHJm*GRJjGYJ_GVJU-F@ER,
-soccerball	Football	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,h1000-1T!NhJ3*O7IiOIIiOXJ3-\#
-T5MC*TCMMTIM_TDMo-RWS@*RQSPRBS[R1S[-LOS[*L>S[KoSPKiS@-J<Mo*J7M_J=MMJKMC.,c1000-1E!O@J@-O@E@!T0M]-XaL:!R<SC-U8WF!LDSC-IHW\#
-F!JPM]-E_L:,c1000p1E!JhB8-NoDk*O9E1OGE1OQDk-SXB8!ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG!ZPWC-URWM*UFWNU;WUU7Wa-SK\L!K5\L-IIWa*IEWUI\#
-:WNHnWM-D0WC!AKOG-EFLD*EOL<ETKoEPKd-D8G2,c1000f1E!HC@H-JhB8-NoDk*O9E1OGE1OQDk-SXB8-V=@H![@D3-ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG\#
--_SQA!]XW=-ZPWC-URWM*UFWNU;WUU7Wa-SK\L-RH_H!L8_H-K5\L-IIWa*IEWUI:WNHnWM-D0WC-@hW=!>mQA-AKOG-EFLD*EOL<ETKoEPKd-D8G2-C@D3,
-soccerball.inverse	Football	--l00	s1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,p1000-1T!NhJ3*O7IiO\#
-IIiOXJ3-T5MC*TCMMTIM_TDMo-RWS@*RQSPRBS[R1S[-LOS[*L>S[KoSPKiS@-J<Mo*J7M_J=MMJKMC.,r1000-1E!O@J@-O@E@!T0M]-XaL:!R<SC-U8WF!\#
-LDSC-IHWF!JPM]-E_L:,r1000-1E!HC@H-JhB8-NoDk*O9E1OGE1OQDk-SXB8-V=@H![@D3-ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG-_SQA!]XW=-ZPWC-URWM*\#
-UFWNU;WUU7Wa-SK\L-RH_H!L8_H-K5\L-IIWa*IEWUI:WNHnWM-D0WC-@hW=!>mQA-AKOG-EFLD*EOL<ETKoEPKd-D8G2-C@D3,
+soccerball	Soccer ball	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,h1000-1T!NhJ3*O7IiOIIiOX\#
+J3-T5MC*TCMMTIM_TDMo-RWS@*RQSPRBS[R1S[-LOS[*L>S[KoSPKiS@-J<Mo*J7M_J=MMJKMC.,c1000-1E!O@J@-O@E@!T0M]-XaL:!R<SC-U8WF!LDSC-\#
+IHWF!JPM]-E_L:,c1000p1E!JhB8-NoDk*O9E1OGE1OQDk-SXB8!ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG!ZPWC-URWM*UFWNU;WUU7Wa-SK\L!K5\L-IIWa*IE\#
+WUI:WNHnWM-D0WC!AKOG-EFLD*EOL<ETKoEPKd-D8G2,c1000f1E!HC@H-JhB8-NoDk*O9E1OGE1OQDk-SXB8-V=@H![@D3-ZHG2-Y0Kd*XlKoY1L<Y:LD-]\#
+5OG-_SQA!]XW=-ZPWC-URWM*UFWNU;WUU7Wa-SK\L-RH_H!L8_H-K5\L-IIWa*IEWUI:WNHnWM-D0WC-@hW=!>mQA-AKOG-EFLD*EOL<ETKoEPKd-D8G2-C@\#
+D3,
+soccerball.inverse	Soccer ball	--l00	s1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,p1000-1T!NhJ3*O7\#
+IiOIIiOXJ3-T5MC*TCMMTIM_TDMo-RWS@*RQSPRBS[R1S[-LOS[*L>S[KoSPKiS@-J<Mo*J7M_J=MMJKMC.,r1000-1E!O@J@-O@E@!T0M]-XaL:!R<SC-U8\#
+WF!LDSC-IHWF!JPM]-E_L:,r1000-1E!HC@H-JhB8-NoDk*O9E1OGE1OQDk-SXB8-V=@H![@D3-ZHG2-Y0Kd*XlKoY1L<Y:LD-]5OG-_SQA!]XW=-ZPWC-UR\#
+WM*UFWNU;WUU7Wa-SK\L-RH_H!L8_H-K5\L-IIWa*IEWUI:WNHnWM-D0WC-@hW=!>mQA-AKOG-EFLD*EOL<ETKoEPKd-D8G2-C@D3,
 sofa	Sofa	--l00	b1000-1T!DEJo-DEHJ*DEFEF0DZH4DZ-VLDZ*XPDZZ;FEZ;HJ-Z;Jo,b1000-1T!C`KB*EFKBFXLTFXN:-FXQD-WhQD-WhN:*WkLaXmK\#
 WZDKJ*[\K=]0Ko]MMC*]kNV]IP3\<P_-\<U3*\<VYZjWkYDWk-E<Wk*CVWkBDVYBDU3-BDP_*A4P9@KN`@aMJ*A8L5BHK;C`KB.,a1000f1T!EaIo*EaIjEe\#
-IfEjIf-XVIf*X[IfX_IjX_Io-X_RD*X_RIX[RNXVRN-EjRN*EeRNEaRIEaRD.,l1000-1T!F3X>-F3[6!XMX>-XM[6,c1000-1T!O@E?-O@P_,c1000-1T!G\#
-OQD-W1QD,
+IfEjIf-XVIf*X[IfX_IjX_Io-X_RD*X_RIX[RNXVRN-EjRN*EeRNEaRIEaRD.,l1000-1T!F3X>-F3[6!XMX>-XM[6,c1000p1T!O@E?-O@P_,c1000f1T!O\#
+@B7-O@E?-O@P_,c1000-1T!GOQD-W1QD,
+sos	SOS	--l94	l1000-1O!FPJ@*ETHH?lH4?lKd*?lOhG8NDG8R\*G8V`@TVL?DT@,l1000-1O!O@HH*QfHHSlKMSlO@*SlS3QfV8O@V8*LZV8JTS3JTO@*\#
+JTKMLZHHO@HH.,l1000-1O!^TJ@*]XHHX0H4X0Kd*X0Oh_<ND_<R\*_<V`XXVLWHT@,
 space	Space	--l9H	l1000-1T!B8M\-B8Sl*B8TMBSThC4Th-[LTh*[mTh\HTM\HSl-\HM\,
 sparkle	Sparkle	--l:D	a1000-1T!O@@T*P<IXThND]lO@*ThP<P<ThO@]l*NDThIXP<@TO@*IXNDNDIXO@@T.,
 sparkle.magnifyingglass	Smart search	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`X0*FRX0APRnAPL`*APFRFRAPL`AP.,l1000-1T!U\#
@@ -3113,6 +3227,8 @@ sparkle.magnifyingglass	Smart search	--l8`	l1000-1T!L`AP*RnAPX0FRX0L`*X0RnRnX0L`
 AJoN>-GgM<*GKM3GKLMGgLD-JoKB*K8K?K?K8KBJo.,
 sparkles	Sparkles	--l:D	a1000-1T!L8C\*M4KnPZOhXDPd*PZQ`M4UZL8]l*K<UZGVQ`?lPd*GVOhK<KnL8C\.,a1000-1T!XN?S*XgCGZeEE^YE^*Ze\#
 F7XgH5XNKi*X5H5V7F7RCE^*V7EEX5CGXN?S.,a1000-1T!Y^TJ*Z2WP[XY6^^YJ*[XY^Z2[DY^^J*YJ[DWdY^T^YJ*WdY6YJWPY^TJ.,
+sparkles.2	Sparkles	--l00	a1000-1T!JTG;*K?M]NWQ5U9Q`*NWRKK?UcJT\E*IiUcFQRK?oQ`*FQQ5IiM]JTG;.,a1000-1T!XD@2*X^D2ZbF6^bFP*\#
+ZbFjX^HnXDLn*WjHnUfFjQfFP*UfF6WjD2XD@2.,
 sparkles.magnifyingglass	=sparkle.magnifyingglass
 sparkles.rectangle.stack	Smart stack	--l00	l1000-1T!GLC4-W4C4,l1000-1T!DDHH-Z<HH,b1000-1T!@hQ8*@hO>BJM\DDM\-Z<M\*\6M\]XO\#
 >]XQ8-]XYT*]X[N\6]0Z<]0-DD]0*BJ]0@h[N@hYT.,h1000-1T!LaQK*LgQ9MAQ9MGQK-N?T8*NAT?NETCNLTE-Q9U=*QKUCQKU]Q9Uc-NLV[*NEV]NAVaN\#
@@ -3136,14 +3252,19 @@ speaker.wave.3	Sound	--l8`	b1000-1T!?0L8*?0K;?aJJ@^JJ-CnJJ*DIJJDcJ@E7Io-IUF3*J\E
 speaker.zzz	Quiet	--l00	b1000-1T!@@L8*@@K;A1JJAnJJ-ESJJ*EnJJFGJAF[Io-L@E<*MHD?O6E2O6FP-O6X0*O6YNMHZAL@YD-F[TQ*FGT?EnT6ES\#
 T6-AnT6*A1T6@@SE@@RH.,l2000-1J!ThD0-\FD0*\WD0\`DD\VDQ-UBMO*U8M\UAN0URN0-]0N0,l2000-1@!ThSX-Y>SX*YOSXYXSkYNT8-UBYH*U8YUUA\#
 YhURYh-YhYh,
-speedometer	Speed	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1O!O@B8-O@Eh!E^E^-H4H4!\#
-B8O@-ETO@!XlO@-\HO@,c1000-1T!NlQL-UdID,h1000-1T!NXNb*PANbQVP7QVQ`*QVSIPAT^NXT^*LoT^KZSIKZQ`*KZP7LoNbNXNb.,
+speedometer	Speed	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000p1O!O@B8-O@Eh!E^E^-H4H4!\#
+B8O@-ETO@!XlO@-\HO@,c1000f1O!O@?0-O@B8-O@Eh!CQCQ-E^E^-H4H4!?0O@-B8O@-ETO@!XlO@-\HO@-_PO@,c1000-1T!NlQL-UdID,h1000-1T!NXN\#
+b*PANbQVP7QVQ`*QVSIPAT^NXT^*LoT^KZSIKZQ`*KZP7LoNbNXNb.,
 spigot	Faucet	--l00	b1000-1T!AdIl-F<Il-F<K<-IXK<*J@IXKdI0M\I0*OTI0QLIXR4K<-SDK<*YTK<\\NX\\Sl-\\V8-V8V8-V8TT*V8S0U<R4SXR4\#
 -Q`R4*PdSXO@T@M\T@*L8T@JTSXIXR4-F<R4-F<SX-AdSX.,l1000-1T!M\H\-M\CH!HHC4-S0C4,a2600-1T!YJXl*ZdZd[V[`[V\f*[V^3ZW_2YJ_2*X=_\#
 2W>^3W>\f*W>[`X0ZdYJXl.,
 sportscourt	Sports field	--l00	b1000-1T!@TH4*@TEoB?DDDDDD-Z<DD*\ADD]lEo]lH4-]lVL*]lXQ\AZ<Z<Z<-DDZ<*B?Z<@TXQ@TVL.,c1000-1\#
 J!O@DD-O@Z<,c1000-1J!O@KF*QJKFS:M6S:O@*S:QJQJS:O@S:*M6S:KFQJKFO@*KFM6M6KFO@KF.,c1000-1J!@hK<-C\K<-C\SD-@hSD!]XK<-ZdK<-Zd\#
 SD-]XSD,
+sprinkler	Sprinkler	--l00	b1000-1T!KP]D-KPSD*KPQ?M;OTO@OT*QEOTS0Q?S0SD-S0]D.,l2000-1T!O@K<*O@FdKdD0G8DD!O@K<*O@FdR\D0WHD\#
+D,a2000-1T!CHH\*DJH\E@IRE@JT*E@KVDJLLCHLL*BFLLAPKVAPJT*APIRBFH\CHH\.,a2000-1T![8H\*\:H\]0IR]0JT*]0KV\:LL[8LL*Z6LLY@KVY@J\#
+T*Y@IRZ6H\[8H\.,a2000-1T!O@@@*PB@@Q8A6Q8B8*Q8C:PBD0O@D0*N>D0MHC:MHB8*MHA6N>@@O@@@.,l1000-1T!Eh]D-XX]D,
+sprinkler.and.droplets	=sprinkler
 square	Square	--l00O@O@>4	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAnWf.,
 square.2.layers.3d	Layers	--l00	b1000-1T!NOCO*NnC>ORC>P1CO-ZgIQ*[kJ7[kKYZgL?-P1RA*ORRRNnRRNORA-CYL?*BUKYBUJ7CYIQ.,l1000-\#
 1T!A<S0-NXZa*O1ZoOOZoOhZa-]DS0,
@@ -3284,7 +3405,7 @@ ZLAnWf.,a1000-1T!O@O@-\RO@-\RWf*\RZLZL\RWf\R-O@\R.,
 square.split.diagonal	Divided square	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLA\#
 nWf.,c1000-1T!CH[8-[8CH,
 square.split.diagonal.2x2	Diagonals	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAn\#
-Wf.,c1000-1T!CH[8-[8CH!CHCH-[8[8,
+Wf.,c1000p1T!CH[8-[8CH!CHCH-[8[8,c1000f1T!A;]E-CH[8-[8CH-]EA;!A;A;-CHCH-[8[8-]E]E,
 square.squareshape.controlhandles	=squareshape.controlhandles.on.squareshape.controlhandles
 square.stack	Stack	--l00	l1000-1T!HHA2-V8A2,l1000-1T!E@F<-Y@F<,b1000-1T!BLO@*BLM;D7KPF<KP-XDKP*ZIKP\4M;\4O@-\4YT*\4[YZI]\#
 DXD]D-F<]D*D7]DBL[YBLYT.,
@@ -3316,9 +3437,10 @@ AU]XBL-]XF<*]XG3\kG`\4G`-XDG`*WMG`V`G3V`F<.,b1000-1T!@hXD*@hWMAUV`BLV`-F<V`*G3V`
 squareshape.dashed.squareshape	Squares	--l00	l1000-1T!AdFP-AdAd-FPAd!L`Ad-Q`Ad!X0Ad-\\Ad-\\FP!\\L`-\\Q`!\\X0-\\\\-X0\\!Q\#
 `\\-L`\\!FP\\-Ad\\-AdX0!AdQ`-AdL`,b1000-1T!IXJT*IXJ3J3IXJTIX-SlIX*TMIXThJ3ThJT-ThSl*ThTMTMThSlTh-JTTh*J3ThIXTMIXSl.,
 squareshape.split.2x2	Grid	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAnWf.,c1000\#
--1T!C4O@-[LO@!O@C4-O@[L,
+p1T!C4O@-[LO@!O@C4-O@[L,c1000f1T!?lO@-C4O@-[LO@-^TO@!O@?l-O@C4-O@[L-O@^T,
 squareshape.split.3x3	Grid	--l00	b1000-1T!AnFZ*AnD4D4AnFZAn-WfAn*ZLAn\RD4\RFZ-\RWf*\RZLZL\RWf\R-FZ\R*D4\RAnZLAnWf.,c1000\#
--1J!C4Jh-[LJh!C4SX-[LSX!JhC4-Jh[L!SXC4-SX[L,
+p1J!C4Jh-[LJh!C4SX-[LSX!JhC4-Jh[L!SXC4-SX[L,c1000f1J!?lJh-C4Jh-[LJh-^TJh!?lSX-C4SX-[LSX-^TSX!Jh?l-JhC4-Jh[L-Jh^T!SX?l-SX\#
+C4-SX[L-SX^T,
 squareshape.squareshape.dashed	=squareshape.dashed.squareshape
 stairs	Stairs	--l00	l1000-1T!@h[`-GB[`*G^[`H4[JH4Zn-H4UF*H4TjHJTTHfTT-N:TT*NVTTNlT>NlSb-NlN:*NlM^OBMHO^MH-U2MH*UNMHUdM2U\#
 dLV-UdFn*UdFRV:F<VVF<-]XF<,
@@ -3350,9 +3472,9 @@ stove	Stove	--l00	b1000-1T!B8H\*B8FbCZE@ETE@-XlE@*ZfE@\HFb\HH\-\HYh*\H[bZf]DXl]D
 5I`S`I5TTI5.,c1000-1O!G`Pd*G`OmHMO@IDO@-U<O@*V3O@V`OmV`Pd-V`V`*V`WWV3XDU<XD-IDXD*HMXDG`WWG`V`.,
 strikethrough	Struck through	--l9H	l1000-1T!V`GL*UZD:RfB8O@B8*JhB8GLDXGLHR*GLIXG`JTH>KF,l1000-1T!W>SD*WRT6W\ThW\UZ*W\Y^T\#
 6\HOT\H*K2\HGVZ2FZVL,l1000-1T!AdO@-\\O@,
-stroller	Pram	--l00	b1000-1T!L`ND-L`A<*T3A<Z1G1Z<ND*XKR`T0URO@U<*J^U@FXRQDlND.,l1000-1T!L`ND-EhND*EDNDDeMmD[MK-CYIi*COIG\#
-C0I0BLI0-@TI0,b1000-1T!I0W\*JSW\KdXmKdZP*Kd\3JS]DI0]D*GM]DF<\3F<ZP*F<XmGMW\I0W\.,b1000-1T!UPW\*W3W\XDXmXDZP*XD\3W3]DUP]D\#
-*Sm]DR\\3R\ZP*R\XmSmW\UPW\.,
+stroller	Stroller	--l00	b1000-1T!L`ND-L`A<*T3A<Z1G1Z<ND*XKR`T0URO@U<*J^U@FXRQDlND.,l1000-1T!L`ND-EhND*EDNDDeMmD[MK-CYIi*\#
+COIGC0I0BLI0-@TI0,b1000-1T!I0W\*JSW\KdXmKdZP*Kd\3JS]DI0]D*GM]DF<\3F<ZP*F<XmGMW\I0W\.,b1000-1T!UPW\*W3W\XDXmXDZP*XD\3W3]D\#
+UP]D*Sm]DR\\3R\ZP*R\XmSmW\UPW\.,
 studentdesk	School desk	--l00	l1000-1T!A<IX-]DIX!DlJ@-Dl[`!YTJ@-YT[`,b1000-1T!I0Pd*I0OmI]O@JTO@-SlO@*TcO@UPOmUPPd-UPTh*U\#
 PU_TcVLSlVL-JTVL*I]VLI0U_I0Th.,l1000-1T!KPCH-V8CH,
 suit.club	Clubs	--l8`	b1000-1T!JJKF*H1H^H9D[J[B=*M>?_QB?_SeB=*VGD[VOH^T6KF*WEJ3[0KO\ONX*]nQb\_URY\W=*VXXgRcWfPnTh*Q8XDRH\#
@@ -3370,6 +3492,7 @@ suitcase.rolling	Suitcase	--l00	l1000-1T!J@GL-J@CH*J@B5KCA2LVA2-QjA2*S=A2T@B5T@C
 iGLYTI7YTK<-YTVL*YTXQWiZ<UdZ<-H\Z<*FWZ<DlXQDlVL.,c1000-1T!KdL`-KdTh!R\L`-R\Th,l1000-1T!IXZP-IX]D!ThZP-Th]D,
 sum	Sum	--l9H	l1000-1T!Y@Fd-Y@CR*Y@C6XjB`XNB`-FlB`*FBB`EjCRFFD2-OLN`*O\O2O\ONOLO`-FFZN*EjZnFB[`Fl[`-XN[`*Xj[`Y@[JY@Zn-Y@\#
 W\,
+sun.and.horizon	=sun.horizon
 sun.dust	Dust	--l00	b1300-1T!HRPd*HRM7KSJ6O@J6*RmJ6UnM7UnPd.,l2300-1T!O@A2-O@C\!AdM\-DDM\!Z<M\-\\M\!E^DD-GLF2!XbDD-W4F2,\#
 a2000-1T!EhUF*FeUFGVV7GVW4*GVX1FeXbEhXb*DkXbD:X1D:W4*D:V7DkUFEhUF.,a2000-1T!O@UF*P=UFPnV7PnW4*PnX1P=XbO@Xb*NCXbMRX1MRW4*\#
 MRV7NCUFO@UF.,a2000-1T!XXUF*YUUFZFV7ZFW4*ZFX1YUXbXXXb*W[XbVjX1VjW4*VjV7W[UFXXUF.,a2000-1T!JTZZ*KQZZLB[KLB\H*LB]EKQ^6JT^6\#
@@ -3398,15 +3521,15 @@ sunset	Sunset	--l00	b1300-1T!HRV8*HRRKKSOJO@OJ*RmOJUnRKUnV8.,l2300-1T!A2V8-C>V8!
 surfboard	Surfing	--l00	b1000-1T!\HB8*]DK<VLV`KP[`*Fd]X@hW\B`S0*G`H4SDA<\HB8.,c1000-1T!F<XD-TTIl,
 swatchpalette	Swatches	--l00	b1000-1T!AdDl*AdC>C>AdDlAd-K<Ad*LjAdNDC>NDDl-NDV`*NDZ=KQ]0H4]0*DW]0AdZ=AdV`.,h1000-1T!H4T@*\#
 IAT@J@U?J@VL*J@WYIAXXH4XX*FgXXEhWYEhVL*EhU?FgT@H4T@.,l1000-1T!NDID-R\Dl*SjC`UfC`W4Dl-ZdH\*\0Ij\0KfZdM4-LL[8,l1000-1T!U<R\#
-\-YTR\*[BR\\\T6\\Ud-\\Yh*\\[V[B]0YT]0-HH]0,c1000-1J!B8KP-N0KP,
+\-YTR\*[BR\\\T6\\Ud-\\Yh*\\[V[B]0YT]0-HH]0,c1000p1J!B8KP-N0KP,c1000f1J!?0KP-B8KP-N0KP,
 swedishkronasign	Crowns	--l9H	l1000-1T!C\C4-C\[`!OTK<-D0TT!I0Pd-Oh[`,l1000-1T!UPK<-UP[`!UPQL*UdM\XDK<\HK<,
 swift	Swift	--l9H	a1000-1T!O@@h*QB@hRHB`R\ET*YhF<_<Kd`8V`*\HPPW\MHR\MR*RHQ`SDVLUd]0-O@W4-H\]0*K<VLL8Q`KdMR*FdMHB8PP>HV`*\#
 ?DKdDXF<KdET*L8B`M>@hO@@h.,
 swiftdata	Data store	--l00	b1000-1T!C4FP*C4CHHHA2O@A2*V8A2[LCH[LFP-[LX0*[L[8V8]NO@]N*HH]NC4[8C4X0.,c1000-1T!CHFd*C\IbHfK\#
 nO@Kn*UZKnZdIb[8Fd,h1000-1T!O@NX*P<NXPZOTPdPZ*SlPdVLR\W4V8*U2TTS0SlPdT6*PdUdQ8WHR4Yh-O@W\-LLYh*MHWHM\UdM\T6*KPSlINTTGLV8\#
 *H4R\JTPdM\PZ*MfOTNDNXO@NX.,
-swirl.circle.righthalf.filled	Colour	--l00	l1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,a1000-1T!O\#
-@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*S9]DVBZ;VBVB*VBRIS9O@O@O@*KGO@H>L7H>H>*H>DEKGA<O@A<.,
+swirl.circle.righthalf.filled	Color	--l00	l1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,a1000-1T!O@\#
+A<*W1A<]DGO]DO@*]DW1W1]DO@]D*S9]DVBZ;VBVB*VBRIS9O@O@O@*KGO@H>L7H>H>*H>DEKGA<O@A<.,
 switch.2	Switches	--l00	b1000-1T!A<GV*A<DUCYB8FZB8-WfB8*ZgB8]DDU]DGV-]DGV*]DJWZgM4WfM4-FZM4*CYM4A<JWA<GV.,h1000-1T!WfE6*\#
 Y>E6ZFF>ZFGV*ZFHnY>J6WfJ6*VNJ6UFHnUFGV*UFF>VNE6WfE6.,l1000-1T!A<Vj*A<SiCYQLFZQL-WfQL*ZgQL]DSi]DVj-]DVj*]DYkZg\HWf\H-FZ\H\#
 *CY\HA<YkA<Vj.,a1000-1T!FZTJ*H2TJI:URI:Vj*I:XBH2YJFZYJ*EBYJD:XBD:Vj*D:UREBTJFZTJ.,
@@ -3417,13 +3540,14 @@ syringe	Injection	--l00	l1000-1T!A<]D-FdW\,b1000-1T!EhSA*EhRiF1RSFBRB-R0FT*RTF0S
 ?XX-GBXX*FPXXEhX0EhW>.,l1000-1T!UnHR-[LC4!WfA2-]NFZ,c1000p1E!JhM\-N:Pn!O@ID-RRLV,c1000f1E!H[KO-JhM\-N:Pn!M3G7-O@ID-RRLV,
 table.furniture	Table	--l00	b1000-1T!@TG`*@TF^AJEhBLEh-\4Eh*]6Eh]lF^]lG`-]lIl*]lJn]6Kd\4Kd-BLKd*AJKd@TJn@TIl.,l1000-1T!D\#
 DLL-DD[L!Z<LL-Z<[L,
-tablecells	Table	--l00	b1000-1T!@TFP*@TDKB?B`DDB`-Z<B`*\AB`]lDK]lFP-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000-1J!APK<-]\#
-0K<!APSD-]0SD!JTC\-JTZd!SlC\-SlZd,
+tablecells	Table	--l00	b1000-1T!@TFP*@TDKB?B`DDB`-Z<B`*\AB`]lDK]lFP-]lX0*]lZ5\A[`Z<[`-DD[`*B?[`@TZ5@TX0.,c1000p1J!APK<-]\#
+0K<!APSD-]0SD!JTC\-JTZd!SlC\-SlZd,c1000f1J!>HK<-APK<-]0K<-`8K<!>HSD-APSD-]0SD-`8SD!JT@T-JTC\-JTZd-JT]l!Sl@T-SlC\-SlZd-Sl\#
+]l,
 tag	Tag	--l94	b1000-1T!AdDl*AdC>C>AdDlAd-N0Ad*NlAdOhB8PPBj-\HNX*]bP2]bR>\HSX-SX\H*R>]bP2]bNX\H-BjPP*B8OhAdNlAdN0.,h1000-\#
 1T!I0FZ*JCFZKFG]KFI0*KFJCJCKFI0KF*G]KFFZJCFZI0*FZG]G]FZI0FZ.,
-takeoutbag.and.cup.and.straw	Takeaway	--l00	b1000-1T!AdFd-O@Fd-O@\H-C\\H*B9\H@h[7@hYT-@hG`*@hG?ACFdAdFd.,l1000-1T!DDFP-D\#
-DAd-M\Ad-M\FP,e1000f1T!OaNd*OZMhPIM4QEM4-[SM4*\OM4]>Mh]7Nd-[W[D*[Q\6Zf\\Z3\\-Re\\*R2\\QG\6QA[D.,b1000-1T!OaNd*OZMhPIM4QE\#
-M4-[SM4*\OM4]>Mh]7Nd-[W[D*[Q\6Zf\\Z3\\-Re\\*R2\\QG\6QA[D.,l1000-1T!V8L`-W\E@-[`C\,
+takeoutbag.and.cup.and.straw	Takeout	--l00	b1000-1T!AdFd-O@Fd-O@\H-C\\H*B9\H@h[7@hYT-@hG`*@hG?ACFdAdFd.,l1000-1T!DDFP-DD\#
+Ad-M\Ad-M\FP,e1000f1T!OaNd*OZMhPIM4QEM4-[SM4*\OM4]>Mh]7Nd-[W[D*[Q\6Zf\\Z3\\-Re\\*R2\\QG\6QA[D.,b1000-1T!OaNd*OZMhPIM4QEM\#
+4-[SM4*\OM4]>Mh]7Nd-[W[D*[Q\6Zf\\Z3\\-Re\\*R2\\QG\6QA[D.,l1000-1T!V8L`-W\E@-[`C\,
 target	Target	--l9\	l1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,l1000-1T!O@GL*STGLW4JlW4O@*W4STST\#
 W4O@W4*JlW4GLSTGLO@*GLJlJlGLO@GL.,a1000-1T!O@LV*P^LVQjMbQjO@*QjP^P^QjO@Qj*MbQjLVP^LVO@*LVMbMbLVO@LV.,
 teddybear	Toy	--l00	b1000-1T!IDD:*JaBHLmAEO@AE*QSAES_BHU<D:*V=BWX=B2YiBd*[TCU\LEN[kG@*[KI2Y\J;WfIl*WRL8VVM\U<Nl*W4P<XDR4\#
@@ -3456,11 +3580,11 @@ text.aligned.left	=text.alignleft
 text.alignleft	Align left	--l9H	l1000-1T!B8D0-\HD0!B8KP-S0KP!B8S0-\HS0!B8ZP-OhZP,
 text.alignright	Align right	--l9H	l1000-1T!\HD0-B8D0!\HKP-KPKP!\HS0-B8S0!\HZP-NXZP,
 text.and.command.macwindow	Script	--l00	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\\#
-.,c1000-1T!AdJ@-\\J@,c1000-1J!FdO@-J8RT*JGRcJGS=J8SL-FdV`,c1000-1J!O@VL-UPVL,
+.,c1000p1T!AdJ@-\\J@,c1000f1T!>\J@-AdJ@-\\J@-_dJ@,c1000-1J!FdO@-J8RT*JGRcJGS=J8SL-FdV`,c1000-1J!O@VL-UPVL,
 text.append	Append text	m-l9H	l1000-1T!B8DD-\HDD!B8O@-M\O@!B8Z<-M\Z<!W\Oh-W\\\!QBVB-^6VB,
 text.below.photo	=doc.text.image
-text.book.closed	Book	--l00	b1000-1T!DDYT-DDE@*DDC0F8A<HHA<-W\A<*Y4A<Z<BDZ<C\-Z<]D-H4]D*Eo]DDD[YDDYT.,c1000-1T!DXYT*DgWa\#
-FJVKH>VL-YhVL,c1000-1J!J@H4-T@H4!J@ND-PdND,
+text.book.closed	Book	--l00	b1000-1T!DDYT-DDE@*DDC0F8A<HHA<-W\A<*Y4A<Z<BDZ<C\-Z<]D-H4]D*Eo]DDD[YDDYT.,c1000p1T!DXYT*DgWa\#
+FJVKH>VL-YhVL,c1000f1T!DXYT*DgWaFJVKH>VL-YhVL-]0VL,c1000-1J!J@H4-T@H4!J@ND-PdND,
 text.bubble	Comment	m-l00	b1000-1T!DDBV-Z<BV*\ABV]lDA]lFF-]lSD*]lUI\AW4Z<W4-NDW4-HH\\*GL]XF<]0F<[`-F<W4-DDW4*B?W4@TUI@TS\#
 D-@TFF*@TDAB?BVDDBV.,c1000-1T!GLIl-W4Il!GLOh-QLOh,
 text.document	=doc.text
@@ -3480,8 +3604,8 @@ text.line.first.and.arrowtriangle.forward	Next line	m-l9H	l2000-1T!K<DD-\HDD!B8O
 <A_-A<Fi*A<GYB3H6BZGZ-FFE5*FhD]FhCkFFCS.,
 text.magnifyingglass	Search text	m-l9H	l2000-1T!APDD-]0DD!APL8-K<L8!APSl-I0Sl!AP[`-K<[`,l1000-1T!T@LV*WWLVZFOEZFR\*ZFV3W\#
 WXbT@Xb*PiXbN:V3N:R\*N:OEPiLVT@LV.,l1000-1T!XbW>-]D[`,
-text.pad.header	Notepad	m-l00	b1000-1T!B8F<*B8ClClB8F<B8-XDB8*ZTB8\HCl\HF<-\HXD*\HZTZT\HXD\H-F<\H*Cl\HB8ZTB8XD.,c1000-1T\#
-!CHJ@-[8J@,c1000-1J!HHP<-V8P<!HHV8-PdV8,
+text.pad.header	Notepad	m-l00	b1000-1T!B8F<*B8ClClB8F<B8-XDB8*ZTB8\HCl\HF<-\HXD*\HZTZT\HXD\H-F<\H*Cl\HB8ZTB8XD.,c1000p1T\#
+!CHJ@-[8J@,c1000f1T!@@J@-CHJ@-[8J@-^@J@,c1000-1J!HHP<-V8P<!HHV8-PdV8,
 text.page	Page of text	m-l00	b1000-1T!DDDl*DDBgEoA<H4A<-VLA<*XQA<Z<BgZ<Dl-Z<YT*Z<[YXQ]DVL]D-H4]D*Eo]DDD[YDDYT.,c1000-1O!\#
 J@I0-T@I0!J@O@-T@O@!J@UP-OhUP,
 text.page.badge.magnifyingglass	=doc.text.magnifyingglass
@@ -3510,6 +3634,7 @@ J6Z<*J6[>I@\4H>\4*G<\4FF[>FFZ<*FFY:G<XDH>XD.,a1000-1T!O@XD*PBXDQ8Y:Q8Z<*Q8[>PB\4
 ]DXD.,
 textformat.alt	Text	--l9H	l1000-1T!F<Ud-NeB;*NoAcOQAcO[B;-XDUd,l1000-1T!IDNl-U<Nl,l1000-1T!B`\H-[`\H,
 textformat.characters	=textformat
+textformat.numbers	=numbers
 textformat.size	Text size	--l9H	l1000-1T!@@Yh-DdMj*DnMPERMPE\Mj-J@Yh,l1000-1T!B8UF-HHUF,l1000-1T!M4Yh-U4Df*U>DLUbDLUlDf-\#
 ]lYh,l1000-1T!OhRH-[8RH,
 textformat.size.larger	Larger text	--l9H	l1000-1T!@T[8-IPDO*IZD5J>D5JHDO-SD[8,l1000-1T!C\SD-P<SD,l1000-1T!SlID-XODO*X_D>\#
@@ -3520,7 +3645,7 @@ textformat.subscript	Subscript	--l9H	l1000-1T!@TX0-I<Bh*IFBOIjBOJ4Bh-R\X0,l1000-
 ZdRk-Zd\H,
 textformat.superscript	Superscript	--l9H	l1000-1T!@T[8-I<F0*IFEWIjEWJ4F0-R\[8,l1000-1T!C\Sl-OTSl,l1000-1T!WHDX-Z6Bi*ZJB]\#
 ZdBkZdCC-ZdL`,
-theatermasks	Theatre	--l00	l2000p1T!TTID*W\Il[8IX^@HH-^@P<*^@V8[8ZdVLZd*R\ZdOhXDNlTh,b2000f1T!NXHH*SXJ6Y@J6^@HH-^@P<*^@V\#
+theatermasks	Theater	--l00	l2000p1T!TTID*W\Il[8IX^@HH-^@P<*^@V8[8ZdVLZd*R\ZdOhXDNlTh,b2000f1T!NXHH*SXJ6Y@J6^@HH-^@P<*^@V\#
 8[8ZdVLZd*Q`ZdNXV8NXP<.,c2000-1E!ThTh*UnSXWHSDY@Sl,h2000-1T!Y@M9*Z4M9Z_MdZ_NX*Z_OLZ4P7Y@P7*XLP7WaOLWaNX*WaMdXLM9Y@M9.,e1\#
 000f1T!@@C4*E@DlJhDlOhC4-OhK<*OhPdL`ThH4Th*CHTh@@Pd@@K<.,b1000-1T!@@C4*E@DlJhDlOhC4-OhK<*OhPdL`ThH4Th*CHTh@@Pd@@K<.,h100\#
 0-1T!E@Ge*F4GeF_HPF_ID*F_J8F4JcE@Jc*DLJcCaJ8CaID*CaHPDLGeE@Ge.,h1000-1T!JhGe*K\GeLGHPLGID*LGJ8K\JcJhJc*J4JcIIJ8IIID*IIHP\#
@@ -3549,7 +3674,7 @@ timemachine	Backup	--l9H	l1000-1T!C>SX*E;XoJK\IP7\1*Ub[YZRWT[aR0*]0LLZJF_UJD0*PJ
 JJ@B`J@-J@J@,l1000-1O!O@I0-O@OW*O@ObOFOkOOP1-SlR\,
 timer	Timer	--l00	l1000-1T!O@Ad*UZAf[:FI\HL\*]WRnZ>Y@TB[\*NG^7GR\1D0V[*@MQFA;J?E^E^,l1000-1T!O@Ad-O@G8,l1000-1^!O@OT-IlJ\#
 @,a1000-1T!O@L`*PXL`Q`MhQ`O@*Q`PXPXQ`O@Q`*MhQ`L`PXL`O@*L`MhMhL`O@L`.,
-tire	Tyre	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1T!O@HH*S3HHV8KMV8O@*V8S3S3V8O@\#
+tire	Tire	--l00	b1000-1T!O@A<*W1A<]DGO]DO@*]DW1W1]DO@]D*GO]DA<W1A<O@*A<GOGOA<O@A<.,c1000-1T!O@HH*S3HHV8KMV8O@*V8S3S3V8O@\#
 V8*KMV8HHS3HHO@*HHKMKMHHO@HH.,h1000-1T!O@M>*PHM>QBN8QBO@*QBPHPHQBO@QB*N8QBM>PHM>O@*M>N8N8M>O@M>.,
 togglepower	Power	--l9H	l1000-1T!O@AP*VfAP]0GZ]0O@*]0VfVf]0O@]0*GZ]0APVfAPO@*APGZGZAPO@AP.,l1000-1T!O@ID-O@U<,
 toilet	Toilet	--l00	b1000-1T!DDC4*DDB2E:A<F<A<-J@A<*KBA<L8B2L8C4-L8MH*L8NJKBO@J@O@-F<O@*E:O@DDNJDDMH.,b1000-1T!DDO@-ZdO@\#
@@ -3563,8 +3688,8 @@ torus	Ring	--l00	b1000-1T!O@Dl*WGDl]lIS]lO@*]lTmWGYTO@YT*G9YT@TTm@TO@*@TISG9DlO@
 touchid	Fingerprint	--l9H	l1000-1T!CHV8*D:SXDDQLDDNX*DDHUI=C\O@C\*UCC\Z<HUZ<NX*Z<PPZ<RHYhT@,l1000-1T!G8Zd*HfV`IXS0IXNX*I\#
 XKQL9I0O@I0*RGI0ThKQThNX*ThSDT@W\R\\4,l1000-1T!O@ND*O@SXNDXDLL]0,l1000-1T!FPD:*I0B8KnA2O@A2*RRA2UPB8X0D:,l1000-1T!XlY@*X\#
 XZPXD[LX0\H,
-trackpad	Touchpad	--l00	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,c1000-1T!AdSl-\#
-\\Sl!O@TT-O@Zd,
+trackpad	Touchpad	--l00	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,c1000p1T!AdSl-\#
+\\Sl!O@TT-O@Zd,c1000f1T!>\Sl-AdSl-\\Sl-_dSl!O@TT-O@Zd-O@]l,
 train.side.front.car	Train	--l00	b1000-1T!@@F<-PdF<*X0F<^@L8^@QL*^@SX\\U<ZPU<-@@U<.,c1000p1J!OhFP-OhM4-[`M4,c1000f1J!OhC\#
 H-OhFP-OhM4-[`M4-^hM4,l1000-1T!@@[8-^@[8,h1000-1T!DDJh*DDJGD_IlE@Il-I0Il*IQIlIlJGIlJh-IlLL*IlLmIQMHI0MH-E@MH*D_MHDDLmDDL\#
 L.,
@@ -3575,21 +3700,24 @@ translate	Translate	--l94	l1000-1T!ND\\-UHL<*USKdV5KdV@L<-]D\\,l1000-1T!PdV`-ZdV
 G8P<APR\!DXID*F<M4I0OhL8Q`,
 trash	Delete	--l00	b1000-1T!H1FP*FGFPE4GkE=IT-F_Z`*Fh\=H5]DIS]D-Tm]D*VK]DWX\=WaZ`-YCIT*YLGkX9FPVOFP.,l1000-1T!B8FP-\HFP,\#
 l1000-1T!IlEh-IlCR*IlB?JoA<LBA<-R>A<*SQA<TTB?TTCR-TTEh,c1000-1E!K2L8-K_W\!SNL8-RaW\,
-tray	Tray	--l00	b1000-1T!@hQL-DbGB*EFEhF]DmH>Dl-VBDl*WcDmY:EhY^GB-]XQL-]XW4*]XY9[mZdYhZd-DXZd*BSZd@hY9@hW4.,c1000-1T!APQ\#
-8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8,
-tray.2	Trays	--l00	b1000-1T!@hGL-C\B`*D?AcE@A=FFA<-X:A<*Y@A=ZAAcZdB`-]XGL-]XK<*]XLj\>NDZPND-D0ND*BBND@hLj@hK<.,c1000-1J!\#
-AdGL-IDGL*IlIDL8J@O@J@*RHJ@TTIDU<GL-\\GL,l2000-1T!@hS0-@hYT*@h[NBJ]0DD]0-Z<]0*\6]0]X[N]XYT-]XS0,l2000-1J!APSD-H\SD*IXV8K\#
-dW4O@W4*R\W4ThV8UdSD-]0SD,
+tray	Tray	--l00	b1000-1T!@hQL-DbGB*EFEhF]DmH>Dl-VBDl*WcDmY:EhY^GB-]XQL-]XW4*]XY9[mZdYhZd-DXZd*BSZd@hY9@hW4.,c1000p1T!APQ\#
+8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8,c1000f1T!>HQ8-APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8Sb\#
+ThTJR\*T^Q`UFQ8VLQ8-]0Q8-`8Q8,
+tray.2	Trays	--l00	b1000-1T!@hGL-CfBV*DLA]ELA;FPA<-X0A<*Y4A;Z4A]ZZBV-]XGL-]XJ@*]XL:\6M\Z<M\-DDM\*BJM\@hL:@hJ@.,c1000p1T!\#
+AdGL-IDGL*IlIDL8J@O@J@*RHJ@TTIDU<GL-\\GL,c1000f1T!>\GL-AdGL-IDGL*IlIDL8J@O@J@*RHJ@TTIDU<GL-\\GL-_dGL,b2000-1T!B8R\-H\R\*\#
+IbUPKnVLO@VL*RRVLT^UPUdR\-\HR\*]4R\]XS@]XSl-]XYT*]X[N\6]0Z<]0-DD]0*BJ]0@h[N@hYT-@hSl*@hS@ALR\B8R\.,
 tray.and.arrow.down	Put away	--l00	l2000p1T!@hQ`-D:Il*DaHVF7G_GVG`-H\G`!UdG`-VjG`*XIG_Y_HVZFIl-]XQ`-]XX0*]XZ5[m[`Yh[`-DX\#
-[`*BS[`@hZ5@hX0-@hQ`,b2000f1T!@hQ`-D:Il*DaHVF7G_GVG`-VjG`*XIG_Y_HVZFIl-]XQ`-]XX0*]XZ5[m[`Yh[`-DX[`*BS[`@hZ5@hX0.,c2000-1\#
-T!APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8,g1000f1T!O@@@-O@Nl,g1000f1T!J@J@-NdNd*O3O3OMO3O\Nd-\#
-T@J@,l1000-1T!O@@T-O@NX,l1000-1T!IlIX-NdNP*O3N_OMN_O\NP-TTIX,
+[`*BS[`@hZ5@hX0-@hQ`,b2000f1T!@hQ`-D:Il*DaHVF7G_GVG`-VjG`*XIG_Y_HVZFIl-]XQ`-]XX0*]XZ5[m[`Yh[`-DX[`*BS[`@hZ5@hX0.,c2000p1\#
+T!APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8,c2000f1T!>HQ8-APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q\#
+`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8-`8Q8,g1000f1T!O@@@-O@Nl,g1000f1T!J@J@-NdNd*O3O3OMO3O\Nd-T@J@,l1000-1T!O@@T-O@NX,l1000-1T!I\#
+lIX-NdNP*O3N_OMN_O\NP-TTIX,
 tray.and.arrow.up	Take out	--l00	l2000p1T!@hQ`-D:Il*DaHVF7G_GVG`-H\G`!UdG`-VjG`*XIG_Y_HVZFIl-]XQ`-]XX0*]XZ5[m[`Yh[`-DX[`\#
-*BS[`@hZ5@hX0-@hQ`,b2000f1T!@hQ`-D:Il*DaHVF7G_GVG`-VjG`*XIG_Y_HVZFIl-]XQ`-]XX0*]XZ5[m[`Yh[`-DX[`*BS[`@hZ5@hX0.,c2000-1T!\#
-APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8,g1000f1T!O@@@-O@Nl,l1000-1T!O@O@-O@@h,l1000-1T!IlF<-N\#
-dAD*O3A5OMA5O\AD-TTF<,
+*BS[`@hZ5@hX0-@hQ`,b2000f1T!@hQ`-D:Il*DaHVF7G_GVG`-VjG`*XIG_Y_HVZFIl-]XQ`-]XX0*]XZ5[m[`Yh[`-DX[`*BS[`@hZ5@hX0.,c2000p1T!\#
+APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8,c2000f1T!>HQ8-APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V\#
+8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8-`8Q8,g1000f1T!O@@@-O@Nl,l1000-1T!O@O@-O@@h,l1000-1T!IlF<-NdAD*O3A5OMA5O\AD-TTF<,
 tray.full	Full tray	--l00	b1000-1T!@hQL-DbGB*EFEhF]DmH>Dl-VBDl*WcDmY:EhY^GB-]XQL-]XW4*]XY9[mZdYhZd-DXZd*BSZd@hY9@hW4.,c1\#
-000-1T!APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8,c1000-1J!HHKP-V8KP,
+000p1T!APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8,c1000f1T!>HQ8-APQ8-H4Q8*I:Q8IbQ`J6R\*J^ThL`V8O\#
+@V8*Q`V8SbThTJR\*T^Q`UFQ8VLQ8-]0Q8-`8Q8,c1000-1J!HHKP-V8KP,
 tree	Tree	--l00	b1400-1T!H4UP*E?U<BgS<B5PM*ACM^B?JaDNI0*E[D2J8@QO@@Q*TH@QXeD2Z2I0*\AJa]=M^\KPM*[YS<YAU<VLUP.,l1900-1T!O@\#
 UP-O@]N,c1900-1T!O@U<-O@Kd!O@QL-SbMR,
 triangle	Triangle	--l00O@R\>4	b1000-1T!LdD=*MiBEPWBEQ\D=-]6X;*^;Z3\d\HZZ\H-Cf\H*A\\H@EZ3AJX;.,
@@ -3612,7 +3740,7 @@ tv	Television	--l94O@M>=Z	b1000-1T!@TFd*@TD_B?C4DDC4-Z<C4*\AC4]lD_]lFd-]lSX*]lU]
 \-V8\\,
 tv.inset.filled	=inset.filled.tv
 uiwindow.split.2x1	Split window	--l00	b1000-1T!@TFd*@TDTBHB`DXB`-YhB`*\8B`]lDT]lFd-]lW\*]lYl\8[`Yh[`-DX[`*BH[`@TYl@TW\.,\#
-c1000-1T!AdIl-\\Il!O@JT-O@Zd,
+c1000p1T!AdIl-\\Il!O@JT-O@Zd,c1000f1T!>\Il-AdIl-\\Il-_dIl!O@JT-O@Zd-O@]l,
 umbrella	Umbrella	--l00	b1000-1T!A2OT*A2G]GIAFO@AF*W7AF]NG]]NOT.,l1000-1T!O@OT-O@Y@*O@[PQ4]DSD]D*UT]DWH[PWHY@,
 underline	Underlined	--l9H	l1000-1T!FdAd-FdLL*FdQ6JVThO@Th*SjThW\Q6W\LL-W\Ad!DD\H-Z<\H,
 video	Video	--l94IlO@=R	b1000p1T!?bIX*?bGSAMEhCREh-PnEh*S3EhT^GST^IX-T^Th*T^VmS3XXPnXX-CRXX*AMXX?bVm?bTh.,b1000f1T!?bIX*\#
@@ -3631,7 +3759,8 @@ O@ET.,
 view.2d	Plan	--l00	b1000-1T!EhDD*EhBlG0AdHHAd-V8Ad*WPAdXXBlXXDD-XXP<*XXQTWPR\V8R\-HHR\*G0R\EhQTEhP<.,l1000-1T!A<Th*A<YTG\#
 L]0O@]0*W4]0]DYT]DTh,
 view.3d	Look around	--l00	b1000-1T!NPAV*NnAFORAFP0AV-X8F4*XXFEXlFgXlGK-XlP=*XlPaXXQCX8QT-P0V2*ORVBNnVBNPV2-FHQT*EhQCETPa\#
-ETP=-ETGK*ETFgEhFEFHF4.,c1000-1T!F<Fd-O@Kd-XDFd!O@L8-O@UP,l1000-1T!A<Th*A<YTGL]0O@]0*W4]0]DYT]DTh,
+ETP=-ETGK*ETFgEhFEFHF4.,c1000p1T!F<Fd-O@Kd-XDFd!O@L8-O@UP,c1000f1T!CMEC-F<Fd-O@Kd-XDFd-[3EC!O@L8-O@UP-O@XX,l1000-1T!A<Th\#
+*A<YTGL]0O@]0*W4]0]DYT]DTh,
 viewfinder	Viewfinder	--l8`O@O@=o	l1000-1T!AnID-AnE^*AnCYCYAnE^An-IDAn!U<An-XbAn*ZgAn\RCY\RE^-\RID!\RU<-\RXb*\RZgZg\RXb\\#
 R-U<\R!ID\R-E^\R*CY\RAnZgAnXb-AnU<,
 visionpro	Headset	--l00	b1000-1T!FdFd-W\Fd*[GFo^@J1^@M\-^@PP*^@TC[;WHWHWH-V8WH*SDWHR4SXO@SX*LLSXK<WHHHWH-G8WH*CEWH@@TC@@\#
@@ -3648,20 +3777,24 @@ B`Y@D1Y@ET-Y@G`,c1000f1T!CHH4-YTH4,h1000-1T!VjO^*X7O^Y6P]Y6Qj*Y6S7X7T6VjT6*U]T6T
 wallet.pass	Wallet	--l00	b1000-1T!B`E@*B`C0DTA<FdA<-W\A<*YlA<[`C0[`E@-[`Y@*[`[PYl]DW\]D-Fd]D*DT]DB`[PB`Y@.,c1000p1T!C4I0\#
 -[LI0,c1000f1T!?lI0-C4I0-[LI0-^TI0,c1000p1T!C4Oh-IXOh*JTOhK<PFKPQ8*L8RfMRSlO@Sl*PnSlRHRfS0Q8*SDPFSlOhThOh-[LOh,c1000f1T!\#
 ?lOh-C4Oh-IXOh*JTOhK<PFKPQ8*L8RfMRSlO@Sl*PnSlRHRfS0Q8*SDPFSlOhThOh-[LOh-^TOh,
-wand.and.rays	Enhance	--l00	b1000-1T!BFYl*AbYHAbXPBFWl-NTK^*O8K:P0K:PTK^-RbMl*SFNPSFOHRbOl-FT\:*F0\^E8\^DT\:.,c1000-1J!L\#
-8NX-OhRH,l2000-1T!SDFP-SDAP!X0K<-]0K<!V`G`-ZPD0!N0Fd-JhC\!W\PP-ZdSX,
+wand.and.outline	=wand.and.rays
+wand.and.outline.inverse	=wand.and.rays
+wand.and.rays	Enhance	--l00	b1000-1T!BFYl*AbYHAbXPBFWl-NTK^*O8K:P0K:PTK^-RbMl*SFNPSFOHRbOl-FT\:*F0\^E8\^DT\:.,c1000p1J!L\#
+8NX-OhRH,c1000f1J!IkLK-L8NX-OhRH-R5TU,l2000-1T!SDFP-SDAP!X0K<-]0K<!V`G`-ZPD0!N0Fd-JhC\!W\PP-ZdSX,
 wand.and.rays.inverse	=wand.and.rays
-wand.and.sparkles	Enhance	--l00	b1000-1T!BFYl*AbYHAbXPBFWl-NTK^*O8K:P0K:PTK^-RbMl*SFNPSFOHRbOl-FT\:*F0\^E8\^DT\:.,c1000-\#
-1J!L8NX-OhRH,a2000-1T!VkA2*W4@VW\@VWeA2-XmDW*Y0D`Y8DhYADk-\fF3*]BF<]BFd\fFm-YAH5*Y8H8Y0H@XmHI-WeKn*W\LJW4LJVkKn-UcHI*U`H\#
-@UXH8UOH5-QjFm*QNFdQNF<QjF3-UODk*UXDhU`D`UcDW.,a2000-1T!IY@P*I_@>J9@>J?@P-K0B`*K2BfK6BjK<Bl-MLC]*M^CcM^D=MLDC-K<E4*K6E6K\#
-2E:K0E@-J?GP*J9GbI_GbIYGP-HhE@*HfE:HbE6H\E4-FLDC*F:D=F:CcFLC]-H\Bl*HbBjHfBfHhB`.,a2000-1T!ZQPL*ZWP:[1P:[7PL-[hR\*[jRb[nR\#
-f\4Rh-^DSY*^VS_^VT9^DT?-\4U0*[nU2[jU6[hU<-[7WL*[1W^ZWW^ZQWL-Y`U<*Y^U6YZU2YTU0-WDT?*W2T9W2S_WDSY-YTRh*YZRfY^RbY`R\.,
+wand.and.sparkles	Enhance	--l00	b1000-1T!BFYl*AbYHAbXPBFWl-NTK^*O8K:P0K:PTK^-RbMl*SFNPSFOHRbOl-FT\:*F0\^E8\^DT\:.,c1000p\#
+1J!L8NX-OhRH,c1000f1J!IkLK-L8NX-OhRH-R5TU,a2000-1T!VkA2*W4@VW\@VWeA2-XmDW*Y0D`Y8DhYADk-\fF3*]BF<]BFd\fFm-YAH5*Y8H8Y0H@Xm\#
+HI-WeKn*W\LJW4LJVkKn-UcHI*U`H@UXH8UOH5-QjFm*QNFdQNF<QjF3-UODk*UXDhU`D`UcDW.,a2000-1T!IY@P*I_@>J9@>J?@P-K0B`*K2BfK6BjK<Bl\#
+-MLC]*M^CcM^D=MLDC-K<E4*K6E6K2E:K0E@-J?GP*J9GbI_GbIYGP-HhE@*HfE:HbE6H\E4-FLDC*F:D=F:CcFLC]-H\Bl*HbBjHfBfHhB`.,a2000-1T!Z\#
+QPL*ZWP:[1P:[7PL-[hR\*[jRb[nRf\4Rh-^DSY*^VS_^VT9^DT?-\4U0*[nU2[jU6[hU<-[7WL*[1W^ZWW^ZQWL-Y`U<*Y^U6YZU2YTU0-WDT?*W2T9W2S_\#
+WDSY-YTRh*YZRfY^RbY`R\.,
 wand.and.sparkles.inverse	=wand.and.sparkles
-wand.and.stars	Enhance	--l00	b1000-1T!BFYl*AbYHAbXPBFWl-NTK^*O8K:P0K:PTK^-RbMl*SFNPSFOHRbOl-FT\:*F0\^E8\^DT\:.,c1000-1J!\#
-L8NX-OhRH,a2000-1T!VkA2*W4@VW\@VWeA2-XmDW*Y0D`Y8DhYADk-\fF3*]BF<]BFd\fFm-YAH5*Y8H8Y0H@XmHI-WeKn*W\LJW4LJVkKn-UcHI*U`H@UX\#
-H8UOH5-QjFm*QNFdQNF<QjF3-UODk*UXDhU`D`UcDW.,a2000-1T!IY@P*I_@>J9@>J?@P-K0B`*K2BfK6BjK<Bl-MLC]*M^CcM^D=MLDC-K<E4*K6E6K2E:\#
-K0E@-J?GP*J9GbI_GbIYGP-HhE@*HfE:HbE6H\E4-FLDC*F:D=F:CcFLC]-H\Bl*HbBjHfBfHhB`.,a2000-1T!ZQPL*ZWP:[1P:[7PL-[hR\*[jRb[nRf\4\#
-Rh-^DSY*^VS_^VT9^DT?-\4U0*[nU2[jU6[hU<-[7WL*[1W^ZWW^ZQWL-Y`U<*Y^U6YZU2YTU0-WDT?*W2T9W2S_WDSY-YTRh*YZRfY^RbY`R\.,
+wand.and.stars	Enhance	--l00	b1000-1T!BFYl*AbYHAbXPBFWl-NTK^*O8K:P0K:PTK^-RbMl*SFNPSFOHRbOl-FT\:*F0\^E8\^DT\:.,c1000p1J!\#
+L8NX-OhRH,c1000f1J!IkLK-L8NX-OhRH-R5TU,a2000-1T!VkA2*W4@VW\@VWeA2-XmDW*Y0D`Y8DhYADk-\fF3*]BF<]BFd\fFm-YAH5*Y8H8Y0H@XmHI-\#
+WeKn*W\LJW4LJVkKn-UcHI*U`H@UXH8UOH5-QjFm*QNFdQNF<QjF3-UODk*UXDhU`D`UcDW.,a2000-1T!IY@P*I_@>J9@>J?@P-K0B`*K2BfK6BjK<Bl-ML\#
+C]*M^CcM^D=MLDC-K<E4*K6E6K2E:K0E@-J?GP*J9GbI_GbIYGP-HhE@*HfE:HbE6H\E4-FLDC*F:D=F:CcFLC]-H\Bl*HbBjHfBfHhB`.,a2000-1T!ZQPL\#
+*ZWP:[1P:[7PL-[hR\*[jRb[nRf\4Rh-^DSY*^VS_^VT9^DT?-\4U0*[nU2[jU6[hU<-[7WL*[1W^ZWW^ZQWL-Y`U<*Y^U6YZU2YTU0-WDT?*W2T9W2S_WDS\#
+Y-YTRh*YZRfY^RbY`R\.,
 wand.and.stars.inverse	=wand.and.stars
 washer	Washing machine	--l00	b1000-1T!B8DD*B8BJCZ@hET@h-Xl@h*Zf@h\HBJ\HDD-\HZ<*\H\6Zf]XXl]X-ET]X*CZ]XB8\6B8Z<.,h1000-1T!\#
 G`DX*HWDXIDEEIDF<*IDG3HWG`G`G`*FiG`F<G3F<F<*F<EEFiDXG`DX.,h1000-1T!L`DX*MWDXNDEENDF<*NDG3MWG`L`G`*KiG`K<G3K<F<*K<EEKiDXL\#
@@ -3700,14 +3833,16 @@ E5O5*J]INScINYKO5,l10;_-1T!@EJE*HUB6UkB6^;JE,
 wifi.exclamationmark	Wi-Fi problem	--l9H	l1000-1T!A<IX*FND]MiBdThDX!E@Nl*HbK[M]JHRHKP!IlSb*KmQjNdQ@QLR4,a1000-1T!O@VQ*Pa\#
 VQQoW_QoY@*QoZaPa[oO@[o*M_[oLQZaLQY@*LQW_M_VQO@VQ.,l1000-1^!ZdIl-ZdS0,a1000-1T!ZdWH*\1WH]0XG]0YT*]0Za\1[`Zd[`*YW[`XXZaXX\#
 YT*XXXGYWWHZdWH.,
-wifi.router	Router	--l00	b1000-1T!@hT@*@hRFBJPdDDPd-Z<Pd*\6Pd]XRF]XT@-]XXX*]XZR\6\4Z<\4-DD\4*BJ\4@hZR@hXX.,h1000-1T!G`T^\#
-*H]T^INUOINVL*INWIH]X:G`X:*FcX:F2WIF2VL*F2UOFcT^G`T^.,h1000-1T!M\T^*NYT^OJUOOJVL*OJWINYX:M\X:*L_X:KnWIKnVL*KnUOL_T^M\T^.\#
-,l1000-1T!W\JT-W\P<,l2000-1T!R\Fd*SoELUcDZW\DZ*YUDZ[IEL\\Fd!O@C4*QO@dTQ?SW\?S*Zg?S]i@d`8C4,
+wifi.router	Router	--l00	b1000-1T!@hTh*@hRnBJQLDDQL-Z<QL*\6QL]XRn]XTh-]XXl*]XZf\6\HZ<\H-DD\H*BJ\H@hZf@hXl.,h1000-1T!G`U<\#
+*H]U<INUmINVj*INWgH]XXG`XX*FcXXF2WgF2Vj*F2UmFcU<G`U<.,h1000-1T!M\U<*NYU<OJUmOJVj*OJWgNYXXM\XX*L_XXKnWgKnVj*KnUmL_U<M\U<.\#
+,l1000-1T!W4KP-W4Pd,l2001-1T!R\H4*U8E\Y0E\[LH4,l207e-1T!NlD0*SL?SZ\?S_<D0,
 wind	Wind	--l9H	l1000-1T!A2Il-KnIl*N8IkOlHAP9F8*PFCnNiB0LaAU*JYA:HSBJGjDN,l1000-1T!A2OT-XlOT*[BOS]>Ma]LKL*]YI7\3G0Y`FU*W\#
 MF9U=GRTTIb,l1000-1T!A2U<-Q8U<*SBU=U6VgUCY0*UP[:T3]8Qk]S*Oc]nM]\^M4ZZ,
 wind.snow	Blowing snow	--l00	l1000-1T!A2K<-KnK<*N8K;OlIQP9GH*PFE>NiC@LaBe*JYBJHSCZGjE^,l1000-1T!A2Pd-OTPd,l1000-1T!A2VL-\#
 IlVL*KcVKMHWfMSY\*M^[SLM]?JW]T*Ha]jFo\aFPZn,l2000-1J!W4C\-W4QL!Q8G8-]0N0!]0G8-Q8N0,
 window.casement	=window.vertical.closed
+window.horizontal.closed	Window	--l00	b1000-1T!A<G8*A<EUBMDDD0DD-ZPDD*\3DD]DEU]DG8-]DWH*]DXk\3Z<ZPZ<-D0Z<*BMZ<A<XkA<WH.,\#
+c1000p1T!O@E@-O@Y@,c1000f1T!O@B8-O@E@-O@Y@-O@\H,
 window.vertical.closed	Window	--l00	b1000-1T!CHD0*CHBMDYA<F<A<-XDA<*YgA<[8BM[8D0-[8ZP*[8\3Yg]DXD]D-F<]D*DY]DCH\3CHZP.,c1\#
 000-1T!DDO@-Z<O@!O@B8-O@\H,
 window.vertical.open	Open window	--l00	l1000-1T!CHD0*CHBMDYA<F<A<-XDA<*YgA<[8BM[8D0-[8ZP*[8\3Yg]DXD]D-F<]D*DY]DCH\3CHZP.\#
@@ -3717,9 +3852,9 @@ c1000f1T!DDIX-GLIX-W4IX-Z<IX,
 wonsign	Won	--l9H	l1000-1T!B8B`-GeYT*GoZ<HfZ=I2YV-NZG=*NeFWO[FWOfG=-UNYV*UZZ=VQZ<V[YT-\HB`,l1000-1T!A<ND-]DND,
 wrench	Wrench	--l00	b1000-1T!WeAV-SCF8-TCJ=-XHK=-\jF[*]mI\]BM2[9OI*Y0QaU`RbRYR3-JcYi*I5[WFD[WDWYi*BiX<BiUKDWS]-LMKg*K^H`\#
 L_EPO7CG*QNA>Td@SWeAV.,
-wrench.adjustable	Wrench	--l00	b1000-1T!UnAj*VDAZV`ATW;AZ*WVA_WmAoX<BF-Y_F6-TKJ5-YBNl*YWOCY`ObYZPA*YUP_YAQ9XfQH*URR\SSRk\#
-QaRN-J2Z=*HM[cEh[cDCZ=*B]XXB]V3DCTN-L2L_*K9I<L@EhOFC[*QEB8SSA[UnAj.,h1000-1T!I:UF*IaUmIaVlI:WT*HSX;GTX;FlWT*FEVlFEUmFlUF\#
-*GTT_HST_I:UF.,
+wrench.adjustable	Wrench	--l00	b1000-1T!C?US-J?NS-JFGg*JGG5JZFEK<E_-Og@>*PT?QQ]?QRJ@>-TlBa*UYCNUYDWTlED-QaHP-VKM:-X8KN*X\#
+eJaYnJaZ[KN-\UMH*]BN5]BO>\UOk-X8TH*WMU3VRULUUUL-O7U7-Hm[A*GH\fDd\fC?[A*AZY\AZW8C?US.,h1000-1T!H7VI*H`W2H`X5H7X^*GNYHFKYH\#
+EbX^*E8X5E8W2EbVI*FKU`GNU`H7VI.,
 wrench.and.screwdriver	Tools	--l00	b1000-1T!A>Eg-EKJ4-IBIB-J4EK-EgA>*Hb@<L1@hNABo*PQE7QJHCPUKA-[<Uh*\YWF\YY^[<[<*Y^\YWF\\#
 YUh[<-KAPU*HCQJE7PQBoNA*@hL1@<HbA>Eg.,e1000-1T!XDAE*YB@GZh@G[fAE-];BZ*^9CX^9E>];F<-VSLd*UTMcSoMcS0Ld-Q\KP*P]JQP]HlQ\Gm.,\#
 g1000-1T!R8LH-HXUh,e1000-1T!FDU>*FVTgG9TeGMU:-IFW3*I[WGIYWjIBX<-EJ[I*E6[ZDY[XDG[F-C:Z9*BhYgBfYJC7Y6.,b1000-1T!W`A>*Xg@8Z\#
@@ -3731,7 +3866,8 @@ xbox.logo	Game console	--l00	b1000-1T!H4GL-VLGL*[8GL]lM\]lTT*]lXlYTYhW4V8-UPSX-I
 0-1T!ThKd*UeKdVVLUVVMR*VVNOUeO@ThO@*SkO@S:NOS:MR*S:LUSkKdThKd.,c1000-1J!GLMR-L8MR!IbK<-IbOh,
 xmark	Close	--l8`	l1000-1T!EOEO-Y1Y1!Y1EO-EOY1,
 xmark.bin	Delete all	--l00	b1000-1T!@hE@*@hChB0B`CHB`-[8B`*\PB`]XCh]XE@-]XFP*]XGh\PI0[8I0-CHI0*B0I0@hGh@hFP.,b1000-1T!C\\#
-I0-E@YT*EJ[QG3]0I0]0-UP]0*WM]0Y6[QY@YT-ZdI0,c1000-1T!C4I0-[LI0,c1000-1T!KPO@-S0V`!S0O@-KPV`,
+I0-E@YT*EJ[QG3]0I0]0-UP]0*WM]0Y6[QY@YT-ZdI0,c1000p1T!C4I0-[LI0,c1000f1T!?lI0-C4I0-[LI0-^TI0,c1000-1T!KPO@-S0V`!S0O@-KPV`\#
+,
 xserve	Server	--l00	b1000-1T!@@Kd*@@J6AZH\CHH\-[8H\*\fH\^@J6^@Kd-^@R\*^@TJ\fUd[8Ud-CHUd*AZUd@@TJ@@R\.,h1000-1T!EhMR*FeMR\#
 GVNCGVO@*GVP=FePnEhPn*DkPnD:P=D:O@*D:NCDkMREhMR.,c1000-1J!L8O@-XXO@,
 yensign	Yen	--l9H	l1000-1T!E@Ad-O@O@-Y@Ad!O@O@-O@]0,l1000-1T!GLP<-W4P<!GLV8-W4V8,
