@@ -98,6 +98,9 @@ import PackageDescription
         // The files of an app: translations, asset catalogs, and the state that it keeps.
         .target(name: "AppFiles", dependencies: ["UniformTypes"]),
 
+        // The symbols that apps name, as paths: drawings in a table, and what names make of them.
+        .target(name: "Symbols"),
+
         // Pictures from the web, through libcurl where the machine has it.
         .target(name: "CWebDownload"),
 
@@ -105,7 +108,7 @@ import PackageDescription
         .target(
             name: "SwiftUICore",
             dependencies: [
-                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SystemSupport",
+                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "Symbols", "SystemSupport",
                 "TransferKit", "UniformTypeIdentifiers",
             ],
             swiftSettings: [.enableExperimentalFeature("Extern")]
@@ -149,7 +152,8 @@ import PackageDescription
         .target(
             name: "GTKHost",
             dependencies: [
-                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SystemSupport",
+                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "Symbols",
+                "SystemSupport",
             ]
         ),
         // #Preview, @Previewable and @Entry: a program that the compiler runs.
@@ -173,7 +177,7 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "Symbols", "SystemPasteboard",
                 "SystemSupport",
                 .product(
                     name: "ArgumentParser",
@@ -229,7 +233,7 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
         .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
-        .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
+        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "Symbols"], path: "Examples/Gallery"),
 
         // GTK without SwiftUI: what the widgets of another toolkit have to do.
         .executableTarget(
@@ -239,6 +243,7 @@ import PackageDescription
         ),
 
         .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
+        .testTarget(name: "SymbolsTests", dependencies: ["Symbols"]),
         .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
         .testTarget(
             name: "CoreTransferableTests",
