@@ -34,7 +34,7 @@ final class GTKHost: ViewHost {
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which those that are gone are forgotten.
     private var nextSweep = 256
-    private var frameObservers: [ObjectIdentifier: () -> Void] = [:]
+    private var frameObservers: [ObjectIdentifier: (FrameChange) -> Void] = [:]
     /// The views of the windows that are open.
     private var graphs: [ObjectIdentifier: ViewGraph] = [:]
     /// Buttons that are enabled by what the pasteboard has.
@@ -121,12 +121,22 @@ final class GTKHost: ViewHost {
     }
 
     /// Called when widgets were placed or moved.
-    func framesDidChange() {
-        for observer in frameObservers.values { observer() }
+    /// Why widgets are elsewhere than before.
+    enum FrameChange {
+        /// They were placed, or scrolled.
+        case layout
+        /// Some were moved, without a layout.
+        case move
+    }
+
+    func framesDidChange(by change: FrameChange = .layout) {
+        for observer in frameObservers.values { observer(change) }
     }
 
     /// Has an action run when widgets were placed or moved; nil ends that.
-    func setFrameObserver(_ observer: AnyObject, _ action: (() -> Void)?) {
+    func widgetsDidMove() { framesDidChange(by: .move) }
+
+    func setFrameObserver(_ observer: AnyObject, _ action: ((FrameChange) -> Void)?) {
         frameObservers[ObjectIdentifier(observer)] = action
     }
 

@@ -41,6 +41,8 @@ package struct LayoutHost {
     package var sizeDidChange: () -> Void
     /// Called with the widgets inside, the one at the back first, when there are others.
     package var setWidgets: ([any HostWidget]) -> Void
+    /// Called with some of the widgets inside whose frames are others: see ``HostWidget/moveChildren(_:)``.
+    package var moveWidgets: ([any HostWidget]) -> Bool
     /// Gives the place of the element's widget in its window.
     package var originInWindow: () -> CGPoint
     /// Called when assistive technologies may have to be told something else of what is inside, where nothing is around
@@ -50,10 +52,12 @@ package struct LayoutHost {
     package init(
         sizeDidChange: @escaping () -> Void,
         setWidgets: @escaping ([any HostWidget]) -> Void,
+        moveWidgets: @escaping ([any HostWidget]) -> Bool = { _ in false },
         originInWindow: @escaping () -> CGPoint,
         accessibilityDidChange: (() -> Void)? = nil
     ) {
         (self.sizeDidChange, self.setWidgets, self.originInWindow) = (sizeDidChange, setWidgets, originInWindow)
+        self.moveWidgets = moveWidgets
         self.accessibilityDidChange = accessibilityDidChange
     }
 }
@@ -179,6 +183,10 @@ package class LayoutElement {
 
     /// The size of the container that the host laid the element out in last; nil before that.
     private(set) final var hostedSize: CGSize?
+    /// Moves the element and all inside by a distance on the screen, as placing it that far away would.
+    /// - Returns: Whether it was moved; else it has to be placed.
+    func shift(by distance: CGSize) -> Bool { false }
+
 
     /// Set where the host lays the element out in a container; nil where it is offered the container's size.
     final var containedProposal: ContainedProposal?
@@ -246,6 +254,13 @@ package class LayoutElement {
 
     /// Works out ``guide(_:in:)``.
     func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+
+    /// The element whose widget, or host, contains the widgets of this one.
+    var mover: LayoutElement? { layoutHost == nil ? parent?.mover : self }
+
+    /// Has the widget that contains some widgets inside of the element put them where their frames say now.
+    /// - Returns: Whether it could.
+    func moveWidgets(_ widgets: [any HostWidget]) -> Bool { layoutHost?.moveWidgets(widgets) ?? false }
 
     /// The widgets of this element, the one at the back first.
     package final var widgets: [any HostWidget] {
@@ -373,6 +388,10 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }
 
+    override func shift(by distance: CGSize) -> Bool {
+        widget.frame = widget.frame.shifted(by: distance)
+        return true
+    }
 /// An element with a widget of its own around other elements.
 class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     private(set) var widget: (any HostWidget<Shown>)!
@@ -418,3 +437,5 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
     override func updateWidgets() { widget.setChildren(content.widgets) }
 }
+    override var mover: LayoutElement? { self }
+    override func moveWidgets(_ widgets: [any HostWidget]) -> Bool { widget.moveChildren(widgets) }
