@@ -3,6 +3,7 @@ import DesktopServices
 import Foundation
 import GTKTransport
 import SwiftUICore
+import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -63,7 +64,7 @@ final class GTKHost: ViewHost {
     }
 
     func schedule(_ work: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        DispatchQueue.main.async { MainActor.assumeCallback(work) }
     }
 
     /// Runs work when the program has answered a change of the user's, and views were evaluated: then a control has the content
@@ -120,7 +121,6 @@ final class GTKHost: ViewHost {
         }
     }
 
-    /// Called when widgets were placed or moved.
     /// Why widgets are elsewhere than before.
     enum FrameChange {
         /// They were placed, or scrolled.
@@ -129,13 +129,14 @@ final class GTKHost: ViewHost {
         case move
     }
 
+    /// Called when widgets were placed or moved.
     func framesDidChange(by change: FrameChange = .layout) {
         for observer in frameObservers.values { observer(change) }
     }
 
-    /// Has an action run when widgets were placed or moved; nil ends that.
     func widgetsDidMove() { framesDidChange(by: .move) }
 
+    /// Has an action run when widgets were placed or moved; nil ends that.
     func setFrameObserver(_ observer: AnyObject, _ action: ((FrameChange) -> Void)?) {
         frameObservers[ObjectIdentifier(observer)] = action
     }
