@@ -62,6 +62,17 @@ package struct LayoutHost {
     }
 }
 
+/// A reference to an element that does not keep it, shared by the elements inside.
+///
+/// An object to which Swift's own weak references lead counts all its references more slowly from then on, and most elements have
+/// others inside.
+private final class ParentLink: @unchecked Sendable {
+    /// The element, until it ends.
+    unowned(unsafe) var element: LayoutElement?
+
+    init(_ element: LayoutElement) { self.element = element }
+}
+
 /// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
 ///
 /// The protocol between parent and child is SwiftUI's: the parent proposes, the child chooses, the parent places.
@@ -77,7 +88,28 @@ package class LayoutElement {
     final var told = ToldAccessibility()
 
     /// The element around this one, whose size may follow from this one's.
-    final weak var parent: LayoutElement?
+    final var parent: LayoutElement? {
+        get { parentLink?.element }
+        set { parentLink = newValue?.linkFromInside }
+    }
+
+    private var parentLink: ParentLink?
+    /// What the elements inside know this one by, once there are some.
+    nonisolated(unsafe) private var ownLink: ParentLink?
+
+    private var linkFromInside: ParentLink {
+        if let ownLink { return ownLink }
+        let link = ParentLink(self)
+        ownLink = link
+        return link
+    }
+
+    /// Says that the element is about to end; elements inside may outlast it. Classes with elements inside call it before these are
+    /// let go.
+    nonisolated final func endParenthood() { ownLink?.element = nil }
+
+    deinit { endParenthood() }
+
     /// Set where the element is a view of a content whose container has asked for its views.
     final var subviewPlace: SubviewPlace?
     /// What a host does that lays the element out; nil where another element does.
@@ -151,6 +183,10 @@ package class LayoutElement {
     ///   - proposal: The proposal that the element answered with the frame's size.
     func arrange(in frame: CGRect, proposal: ProposedViewSize) {}
 
+    /// Moves the element and all inside by a distance on the screen, as placing it that far away would.
+    /// - Returns: Whether it was moved; else it has to be placed.
+    func shift(by distance: CGSize) -> Bool { false }
+
     /// The node whose environment has the direction of the element: the one that made it.
     private var maker: ObjectIdentifier?
     private var ownDirection: LayoutDirection?
@@ -183,10 +219,6 @@ package class LayoutElement {
 
     /// The size of the container that the host laid the element out in last; nil before that.
     private(set) final var hostedSize: CGSize?
-    /// Moves the element and all inside by a distance on the screen, as placing it that far away would.
-    /// - Returns: Whether it was moved; else it has to be placed.
-    func shift(by distance: CGSize) -> Bool { false }
-
 
     /// Set where the host lays the element out in a container; nil where it is offered the container's size.
     final var containedProposal: ContainedProposal?
@@ -223,6 +255,13 @@ package class LayoutElement {
         if layoutHost != nil { graph.widgetsDidChange(in: self) } else { parent?.widgetsDidChange() }
     }
 
+    /// The element whose widget, or host, contains the widgets of this one.
+    var mover: LayoutElement? { layoutHost == nil ? parent?.mover : self }
+
+    /// Has the widget that contains some widgets inside of the element put them where their frames say now.
+    /// - Returns: Whether it could.
+    func moveWidgets(_ widgets: [any HostWidget]) -> Bool { layoutHost?.moveWidgets(widgets) ?? false }
+
     /// Tells the widget that contains this element's which those are now.
     func updateWidgets() { layoutHost?.setWidgets(widgets) }
 
@@ -254,13 +293,6 @@ package class LayoutElement {
 
     /// Works out ``guide(_:in:)``.
     func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
-
-    /// The element whose widget, or host, contains the widgets of this one.
-    var mover: LayoutElement? { layoutHost == nil ? parent?.mover : self }
-
-    /// Has the widget that contains some widgets inside of the element put them where their frames say now.
-    /// - Returns: Whether it could.
-    func moveWidgets(_ widgets: [any HostWidget]) -> Bool { layoutHost?.moveWidgets(widgets) ?? false }
 
     /// The widgets of this element, the one at the back first.
     package final var widgets: [any HostWidget] {
@@ -356,6 +388,10 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         content.ownSize(proposal) ?? widget.measure(proposal)
     }
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func shift(by distance: CGSize) -> Bool {
+        widget.frame = widget.frame.shifted(by: distance)
+        return true
+    }
     override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -379,6 +415,8 @@ class WrapperElement: LayoutElement, EnclosingElement {
         content.parent = self
     }
 
+    deinit { endParenthood() }
+
     override var inner: [LayoutElement] { [content] }
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
@@ -388,10 +426,6 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
 }
 
-    override func shift(by distance: CGSize) -> Bool {
-        widget.frame = widget.frame.shifted(by: distance)
-        return true
-    }
 /// An element with a widget of its own around other elements.
 class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     private(set) var widget: (any HostWidget<Shown>)!
@@ -406,6 +440,8 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
         widget = graph.host.makeWidget(shown)
         graph.widgetsDidChange(in: self)
     }
+
+    deinit { endParenthood() }
 
     func update(_ shown: Shown) {
         self.shown = shown
@@ -435,7 +471,7 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
     override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
-    override func updateWidgets() { widget.setChildren(content.widgets) }
-}
     override var mover: LayoutElement? { self }
     override func moveWidgets(_ widgets: [any HostWidget]) -> Bool { widget.moveChildren(widgets) }
+    override func updateWidgets() { widget.setChildren(content.widgets) }
+}
