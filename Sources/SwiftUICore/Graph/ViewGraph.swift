@@ -426,7 +426,14 @@ private struct OrderedObjects<Object>: Sequence {
         return object
     }
 
-    mutating func removeAll() { self = OrderedObjects() }
+    /// Most updates have few objects, for which the room stays.
+    mutating func removeAll() {
+        guard !objects.isEmpty else { return }
+        let keepsRoom = objects.count <= 64
+        objects.removeAll(keepingCapacity: keepsRoom)
+        known.removeAll(keepingCapacity: keepsRoom)
+        first = 0
+    }
 
     func makeIterator() -> some IteratorProtocol<Object> { objects.lazy.compactMap { $0 }.makeIterator() }
 }
