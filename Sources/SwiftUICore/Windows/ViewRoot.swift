@@ -58,7 +58,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private var menuBar: MenuBarNode?
     private var derivedOfMenu = DerivedEnvironment()
     private var derived = DerivedEnvironment()
-    private let editMode = WindowEditMode()
+    private let editMode = WindowEditMode().binding
 
     /// - Parameter titleRenaming: What renames the title of the window around; nil for views with a window to themselves.
     init(_ view: RootView<Content>, _ inputs: NodeInputs, titleRenaming: TitleRenaming? = nil) {
@@ -133,7 +133,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         values.shareSheets = shareSheets
         values.titleRenaming = titleRenaming
         // What stands in a toolbar or a popover belongs to the views that it comes from.
-        if values.editMode == nil || !values.isInToolbar { values.editMode = editMode.binding }
+        if values.editMode == nil || !values.isInToolbar { values.editMode = editMode }
         return derived(values)
     }
 }
