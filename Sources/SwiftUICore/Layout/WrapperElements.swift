@@ -171,6 +171,13 @@ final class AspectRatioElement: WrapperElement {
     }
 }
 
+/// An element that is drawn away from its place.
+final class OffsetElement: DisplacedElement {
+    var offset = CGSize.zero { didSet { if offset != oldValue { move() } } }
+
+    override func moved(_ frame: CGRect) -> CGRect { frame.shifted(by: offset) }
+}
+
 /// Empty room that takes what is left along a stack's axis.
 final class SpacerElement: LayoutElement {
     var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }

@@ -57,13 +57,6 @@ class DisplacedElement: WrapperElement {
     final override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
 }
 
-/// An element that is drawn away from its place.
-final class OffsetElement: DisplacedElement {
-    var offset = CGSize.zero { didSet { if offset != oldValue { move() } } }
-
-    override func moved(_ frame: CGRect) -> CGRect { frame.shifted(by: offset) }
-}
-
 extension CGRect {
     /// The rectangle as far away.
     func shifted(by distance: CGSize) -> CGRect { offsetBy(dx: distance.width, dy: distance.height) }
