@@ -105,6 +105,8 @@ final class FrameElement: WrapperElement, PlainElement {
         content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
 
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
+
     override func drawnFrame(in frame: CGRect) -> CGRect { frame }
 
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -134,6 +136,8 @@ final class FixedSizeElement: WrapperElement, PlainElement {
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: offered(proposal))
     }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
 }
 
 /// An element with a fixed proportion of width to height.
@@ -150,6 +154,8 @@ final class AspectRatioElement: WrapperElement, PlainElement {
         content.place(in: frame, proposal: ProposedViewSize(fitted(proposal)))
     }
 
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
+
     private func fitted(_ proposal: ProposedViewSize) -> CGSize {
         let ideal = content.size(.unspecified)
         let ratio = self.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
@@ -165,17 +171,11 @@ final class AspectRatioElement: WrapperElement, PlainElement {
     }
 }
 
-/// An element that is drawn elsewhere than it is laid out.
-final class OffsetElement: WrapperElement, PlainElement {
-    var offset = CGSize.zero { didSet { if offset != oldValue { invalidateSize() } } }
+/// An element that is drawn away from its place.
+final class OffsetElement: DisplacedElement, PlainElement {
+    var offset = CGSize.zero { didSet { if offset != oldValue { move() } } }
 
-    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        content.place(in: moved(frame), proposal: proposal)
-    }
-
-    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
-
-    private func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: offset.width, dy: offset.height) }
+    override func moved(_ frame: CGRect) -> CGRect { frame.shifted(by: offset) }
 }
 
 /// Empty room that takes what is left along a stack's axis.

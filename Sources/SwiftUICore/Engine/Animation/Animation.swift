@@ -6,8 +6,14 @@ public struct Animation: Hashable, @unchecked Sendable {
     /// How the change is shown.
     public let base: any CustomAnimation
 
+    /// The same, where it is one of the framework's: each frame asks for that.
+    let timed: (any TimedAnimation)?
+
     /// Creates an animation of a program's own.
-    public init<A: CustomAnimation>(_ base: A) { self.base = base }
+    public init<A: CustomAnimation>(_ base: A) {
+        self.base = base
+        timed = base as? any TimedAnimation
+    }
 
     public static func == (lhs: Animation, rhs: Animation) -> Bool { AnyHashable(lhs.base) == AnyHashable(rhs.base) }
     public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
@@ -33,12 +39,15 @@ public struct Animation: Hashable, @unchecked Sendable {
     ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 
     /// How long the animation takes, where that is known beforehand.
-    var duration: TimeInterval? { (base as? any TimedAnimation)?.duration }
+    var duration: TimeInterval? { timed?.duration }
 }
 
 /// An animation whose end is known beforehand.
 protocol TimedAnimation: CustomAnimation {
     var duration: TimeInterval? { get }
+
+    /// See ``Animation/passage(at:)``.
+    func passage(at time: TimeInterval) -> AnimationPassage?
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible {

@@ -11,6 +11,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
         root.element.layoutHost = LayoutHost(
             sizeDidChange: {},
             setWidgets: { [weak self] in self?.setChildren($0) },
+            moveWidgets: { [weak self] in self?.moveChildren($0) ?? false },
             originInWindow: { .zero }
         )
         root.graph.setFrameClock(host)
@@ -74,6 +75,11 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     }
 
     override var editCommands: EditCommands? { content.enabledPart(EditCommands.self) }
+
+    override package func moveChildren(_ children: [any HostWidget]) -> Bool {
+        for child in children.memoryWidgets { child.layOut(at: windowFrame.origin) }
+        return true
+    }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
 
