@@ -107,3 +107,12 @@ final class FocusEffectPart: TypedPart<FocusEffect> {
         }
     }
 }
+
+/// Keeps the focus from a container and all that is inside.
+@MainActor
+final class FocusExclusionPart: TypedPart<FocusExclusion> {
+    required init(_ part: FocusExclusion, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        gtk_widget_set_can_focus(widget, 0)
+    }
+}
