@@ -156,12 +156,17 @@ import PackageDescription
         .macro(
             name: "SwiftUIMacros",
             dependencies: [
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
             ]
         ),
         // It does not import the host, which is bound when a program is linked.
-        .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore", "SwiftUIMacros"]),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "GTKHost", "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
+            ]
+        ),
 
         // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
         .target(name: "CLinux"),
@@ -170,7 +175,11 @@ import PackageDescription
             dependencies: [
                 "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
                 "SystemSupport",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: .when(traits: ["CommandLine"])
+                ),
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -360,6 +369,11 @@ import PackageDescription
 let package = Package(
     name: "swift-transferable",
     products: products,
+    traits: [
+        .default(enabledTraits: ["CommandLine", "Macros"]),
+        .trait(name: "CommandLine", description: "The commands of this package, which need swift-argument-parser."),
+        .trait(name: "Macros", description: "The macros #Preview, @Previewable and @Entry, which need swift-syntax."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),

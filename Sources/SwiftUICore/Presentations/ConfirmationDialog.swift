@@ -1,14 +1,3 @@
-/// Whether a part of the interface is shown.
-@_weakLinked
-public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// The visibility that suits the place.
-    case automatic
-    /// Shown.
-    case visible
-    /// Not shown.
-    case hidden
-}
-
 extension View {
     /// Presents a confirmation dialog over this view's window while a value is true.
     ///

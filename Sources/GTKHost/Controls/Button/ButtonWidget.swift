@@ -47,7 +47,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         if content.paste != nil { host.addPasteButton(self) }
         if content.menu != nil { tellOfMenu() }
         Signal.connect(raw, "map") { [weak self] in self?.updateDefault() }
-        if content.isRowLink { attach(WeakButton(self), to: raw, key: Self.rowLinkKey) }
+        if content.isRowLink { attachWeakly(self, to: raw, key: Self.rowLinkKey) }
         apply()
     }
 
@@ -192,22 +192,9 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
 extension ButtonWidget {
     private static let rowLinkKey = "swiftui-row-link"
 
-    private final class WeakButton {
-        weak var button: ButtonWidget?
-        init(_ button: ButtonWidget) { self.button = button }
-    }
-
     /// The link that a row is; nil for other rows.
     static func rowLink(in widget: UnsafeMutablePointer<GtkWidget>) -> ButtonWidget? {
-        if let button = (attached(to: UnsafeMutableRawPointer(widget), key: rowLinkKey) as? WeakButton)?.button {
-            return button
-        }
-        var next = gtk_widget_get_first_child(widget)
-        while let child = next {
-            if let button = rowLink(in: child) { return button }
-            next = gtk_widget_get_next_sibling(child)
-        }
-        return nil
+        widget.firstInside { weaklyAttached(to: UnsafeMutableRawPointer($0), key: rowLinkKey) }
     }
 
     /// Presses the button for a click beside it.

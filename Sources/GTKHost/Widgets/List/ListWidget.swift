@@ -62,7 +62,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         hideScrollBars()
         rows = RowPlaces(host: host) { [weak self] in self?.content.rows }
         clicks = RowClicks(list, host: host) { [weak self] in self?.isSelected($0) ?? false }
-        attach(WeakList(self), to: UnsafeMutableRawPointer(list), key: Self.key)
+        attachWeakly(self, to: UnsafeMutableRawPointer(list), key: Self.key)
         Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
         Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.rows.unbind($0) } })
         Signal.connect(factory.raw, "teardown", object: { [weak self] item in item.map { self?.rows.tearDown($0) } })
@@ -133,7 +133,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     }
 
     private func setClass(_ name: String, _ isSet: Bool) {
-        if isSet { gtk_widget_add_css_class(list, name) } else { gtk_widget_remove_css_class(list, name) }
+        list.setStyleClass(name, isSet)
     }
 
     // MARK: Rows
@@ -198,14 +198,9 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 extension ListWidget {
     fileprivate static let key = "swiftui-list"
 
-    fileprivate final class WeakList {
-        weak var list: ListWidget?
-        init(_ list: ListWidget) { self.list = list }
-    }
-
     /// The list that one of GTK's widgets shows.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> ListWidget? {
-        (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakList)?.list
+        weaklyAttached(to: UnsafeMutableRawPointer(widget), key: key)
     }
 
     /// The row with the focus, or with something inside that has it.

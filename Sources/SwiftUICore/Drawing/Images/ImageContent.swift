@@ -1,0 +1,13 @@
+/// A picture.
+package struct ImageContent: WidgetContent, Equatable {
+    package var source: Image.Source
+    package var isResizable: Bool
+    package var font: Font
+    package var foreground: Paint
+    /// What is read for the picture.
+    package var label: String?
+    /// Whether the picture tells nothing to a person that hears the interface.
+    package var isDecorative = false
+    /// How the picture is drawn.
+    package var look = ImageLook()
+}
