@@ -73,6 +73,16 @@ final class FrameElement: WrapperElement, PlainElement {
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
         }
 
+        /// What the frame offers its content once the frame's own length is known.
+        ///
+        /// A frame that nothing was proposed to measures its content at the ideal length. Where a bound decides the frame's length
+        /// instead, the content gets that length: a text editor with a least height fills it in a scroll view.
+        func offered(_ proposal: CGFloat?, in length: CGFloat) -> CGFloat? {
+            guard proposal == nil, ideal == nil else { return offered(proposal) }
+            let isBound = length <= minimum ?? -.infinity || length >= maximum ?? .infinity
+            return isBound ? length : nil
+        }
+
         /// The frame's length, given what was proposed and what the content took.
         func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
             if proposal == nil, let ideal { return min(max(ideal, minimum ?? 0), maximum ?? .infinity) }
@@ -101,7 +111,10 @@ final class FrameElement: WrapperElement, PlainElement {
     }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        let offered = offered(proposal)
+        let offered = ProposedViewSize(
+            width: width.offered(proposal.width, in: frame.width),
+            height: height.offered(proposal.height, in: frame.height)
+        )
         content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
 

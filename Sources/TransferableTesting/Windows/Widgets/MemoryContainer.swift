@@ -36,7 +36,8 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     private func moveFocusSoon() {
         host?.schedule { [weak self] in
             guard let self, let host = self.host else { return }
-            let isWanted = self.content.part(FocusBinding.self)?.isFocused == true
+            let canFocus = !self.containersAround.contains { $0.content.part(FocusExclusion.self) != nil }
+            let isWanted = canFocus && self.content.part(FocusBinding.self)?.isFocused == true
             let hasFocus = host.focused?.containersAround.contains { $0 === self } ?? false
             // The focus stays with what has it inside.
             if isWanted != hasFocus { host.focused = isWanted ? self : nil }
