@@ -96,7 +96,9 @@ import PackageDescription
         .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
 
         // The files of an app: translations, asset catalogs, and the state that it keeps.
-        .target(name: "AppFiles", dependencies: ["UniformTypes"]),
+        .target(name: "AppFiles", dependencies: ["CMainBundle", "UniformTypes"]),
+        // What makes the main bundle of an app know the resources of its target, before the app begins.
+        .target(name: "CMainBundle"),
 
         // Pictures from the web, through libcurl where the machine has it.
         .target(name: "CWebDownload"),
@@ -314,7 +316,8 @@ import PackageDescription
             dependencies: [
                 "CGTK", "GTKHost", "OddNumbers", "SwiftUI", .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Tests/TransferProbe"
+            path: "Tests/TransferProbe",
+            resources: [.copy("Resources")]
         ),
         .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
         .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),
