@@ -96,7 +96,12 @@ import PackageDescription
         .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
 
         // The files of an app: translations, asset catalogs, and the state that it keeps.
-        .target(name: "AppFiles", dependencies: ["UniformTypes"]),
+        .target(name: "AppFiles", dependencies: ["CMainBundle", "UniformTypes"]),
+        // What makes the main bundle of an app know the resources of its target, before the app begins.
+        .target(name: "CMainBundle"),
+
+        // The symbols that apps name, as paths: drawings in a table, and what names make of them.
+        .target(name: "Symbols"),
 
         // Pictures from the web, through libcurl where the machine has it.
         .target(name: "CWebDownload"),
@@ -105,7 +110,7 @@ import PackageDescription
         .target(
             name: "SwiftUICore",
             dependencies: [
-                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SystemSupport",
+                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "Symbols", "SystemSupport",
                 "TransferKit", "UniformTypeIdentifiers",
             ],
             swiftSettings: [.enableExperimentalFeature("Extern")]
@@ -149,7 +154,8 @@ import PackageDescription
         .target(
             name: "GTKHost",
             dependencies: [
-                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SystemSupport",
+                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "Symbols",
+                "SystemSupport",
             ]
         ),
         // #Preview, @Previewable and @Entry: a program that the compiler runs.
@@ -173,7 +179,7 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "Symbols", "SystemPasteboard",
                 "SystemSupport",
                 .product(
                     name: "ArgumentParser",
@@ -229,7 +235,7 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
         .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
-        .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
+        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "Symbols"], path: "Examples/Gallery"),
 
         // GTK without SwiftUI: what the widgets of another toolkit have to do.
         .executableTarget(
@@ -239,6 +245,7 @@ import PackageDescription
         ),
 
         .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
+        .testTarget(name: "SymbolsTests", dependencies: ["Symbols"]),
         .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
         .testTarget(
             name: "CoreTransferableTests",
@@ -323,7 +330,8 @@ import PackageDescription
             dependencies: [
                 "CGTK", "GTKHost", "OddNumbers", "SwiftUI", .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Tests/TransferProbe"
+            path: "Tests/TransferProbe",
+            resources: [.copy("Resources")]
         ),
         .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
         .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),

@@ -4,6 +4,7 @@ import Foundation
 import GTKInterop
 import GTKTransport
 import SwiftUICore
+import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -35,7 +36,7 @@ final class GTKHost: ViewHost {
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which released ones are removed.
     private var nextSweep = 256
-    private var frameObservers: [ObjectIdentifier: () -> Void] = [:]
+    private var frameObservers: [ObjectIdentifier: (FrameChange) -> Void] = [:]
     /// The views of the windows that are open.
     private var graphs: [ObjectIdentifier: ViewGraph] = [:]
     /// Buttons that are enabled depending on the pasteboard's contents.
@@ -64,7 +65,7 @@ final class GTKHost: ViewHost {
     }
 
     func schedule(_ work: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        DispatchQueue.main.async { MainActor.assumeCallback(work) }
     }
 
     /// Runs work after the program has responded to a change of the user and views were evaluated. A control then has
@@ -121,13 +122,23 @@ final class GTKHost: ViewHost {
         }
     }
 
-    /// Called when widgets were placed or moved.
-    func framesDidChange() {
-        for observer in frameObservers.values { observer() }
+    /// Why widgets are elsewhere than before.
+    enum FrameChange {
+        /// They were placed, or scrolled.
+        case layout
+        /// Some were moved, without a layout.
+        case move
     }
 
+    /// Called when widgets were placed or moved.
+    func framesDidChange(by change: FrameChange = .layout) {
+        for observer in frameObservers.values { observer(change) }
+    }
+
+    func widgetsDidMove() { framesDidChange(by: .move) }
+
     /// Sets an action that runs when widgets are placed or moved; nil removes it.
-    func setFrameObserver(_ observer: AnyObject, _ action: (() -> Void)?) {
+    func setFrameObserver(_ observer: AnyObject, _ action: ((FrameChange) -> Void)?) {
         frameObservers[ObjectIdentifier(observer)] = action
     }
 

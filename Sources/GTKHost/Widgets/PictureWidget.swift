@@ -50,6 +50,10 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         content.size(proposal, fontSize: host.theme.fontSize(for: pointer)) { pictureSize }
     }
 
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        content.symbolBaseline(in: size, fontSize: host.theme.fontSize(for: pointer))
+    }
+
     private var pictureSize: CGSize {
         if let pixels { return pixels }
         let size = host.pictures.size(of: content.source) ?? Pictures.sizeOfUnreadable

@@ -33,6 +33,9 @@ final class SheetWindow: ViewWindow, PresentedSurface {
         }
         gtk_widget_add_controller(pointer, keys)
         present()
+        host.schedule { [weak self] in
+            if let self { FirstField.takeFocusOfButton(in: self.pointer) }
+        }
     }
 }
 

@@ -26,6 +26,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         button.swiftui-small { padding: 1px 7px; min-height: 20px; font-size: 90%; }
         button.swiftui-large { padding: 7px 14px; }
         button.swiftui-extra-large { padding: 11px 20px; font-size: 110%; }
+        button.swiftui-borderless { min-width: 0; min-height: 0; padding: 3px 5px; margin: -3px -5px; border: none; }
+        row:selected button.flat { color: inherit; }
         button.swiftui-capsule { border-radius: 9999px; padding-left: 14px; padding-right: 14px; }
         button.swiftui-circle { border-radius: 9999px; }
 
@@ -63,8 +65,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         let classes: [String?] =
             switch (content.appearance, content.role) {
             case (.plain, _): ["flat", "swiftui-plain"]
-            case (.borderless, .destructive?): ["flat", "swiftui-destructive", size]
-            case (.borderless, _): ["flat", size]
+            case (.borderless, .destructive?): ["flat", "swiftui-borderless", "swiftui-destructive", size]
+            case (.borderless, _): ["flat", "swiftui-borderless", size]
             case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
             case (.borderedProminent, .destructive?): ["destructive-action", size, shape]
             case (.borderedProminent, _), (.automatic, .confirm?): ["suggested-action", size, shape]

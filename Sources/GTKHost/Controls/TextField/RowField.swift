@@ -72,7 +72,7 @@ final class RowField {
         guard isEditing else { return }
         isEditing = false
         let row = rowAround
-        apply()
+        rest()
         if let row { gtk_widget_grab_focus(row) }
     }
 
@@ -82,6 +82,12 @@ final class RowField {
         let focus = gtk_widget_get_root(entry).flatMap { gtk_root_get_focus($0) }
         if let focus, focus == entry || gtk_widget_is_ancestor(focus, entry) != 0 { return }
         isEditing = false
+        rest()
+    }
+
+    /// Shows plain text again, of which nothing is selected.
+    private func rest() {
+        gtk_editable_select_region(OpaquePointer(entry), 0, 0)
         apply()
     }
 

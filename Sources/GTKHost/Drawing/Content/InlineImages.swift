@@ -29,7 +29,7 @@ struct InlineImages {
 
     /// The height of the middle of capital letters above the line, as a part of the font's size. It is typical of most
     /// fonts.
-    private static let middleOfCapitals = 0.36
+    static let middleOfCapitals = 0.36
 
     /// The ways in which an image takes space among characters.
     enum Room {

@@ -1,5 +1,6 @@
 import CGTK
 import GTKInterop
+import SystemSupport
 
 /// The delegate for placing the rows of a list, and for moving the focus with the Tab key.
 @MainActor
@@ -37,7 +38,7 @@ enum ListViewClass {
     nonisolated private static let allocate:
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, gint, gint, gint) -> Void = { list, width, height, baseline in
             nonisolated(unsafe) let list = list!
-            MainActor.assumeIsolated {
+            MainActor.assumeCallback {
                 let place = { parentClass.pointee.size_allocate(list, width, height, baseline) }
                 let holder = attached(to: UnsafeMutableRawPointer(list), key: key) as? WeakDelegate
                 if let delegate = holder?.delegate { delegate.placeRows(place) } else { place() }

@@ -120,6 +120,8 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
         widget = graph.host.makeWidget(shown)
     }
 
+    deinit { endParenthood() }
+
     func update(_ selection: PickerSelection) {
         self.selection = selection
         graph.outputsDidChange(in: self)

@@ -9,7 +9,7 @@ package struct TextEditorContent: WidgetContent {
     package var attributed: AttributedEditing?
     /// The selection in a text without attributes; nil if the program does not follow it.
     package var selection: EditedSelection?
-    package var font: Font
+    package var look: EditedTextLook
     /// Whether the background behind the editor is visible.
     package var hidesBackground = false
     package var alignment: TextAlignment
@@ -55,7 +55,7 @@ struct TextEditorControl: LeafView {
             text: shown,
             attributed: attributed,
             selection: text.selection.map { EditedSelection($0, in: shown.shown) },
-            font: environment.font ?? .body,
+            look: environment.editedTextLook,
             hidesBackground: environment.scrollContentBackgroundVisibility == .hidden,
             alignment: environment.multilineTextAlignment,
             isEnabled: environment.isEnabled,

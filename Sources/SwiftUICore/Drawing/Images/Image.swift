@@ -2,7 +2,7 @@ import AppFiles
 import Foundation
 import UniformTypeIdentifiers
 
-/// A picture: one of the app, a symbol of the desktop, or one that arrived from elsewhere.
+/// A picture: one of the app's, a symbol, or one that arrived from elsewhere.
 @_weakLinked
 public struct Image: Equatable, Sendable {
     /// The location of the picture.
@@ -47,7 +47,10 @@ public struct Image: Equatable, Sendable {
         (label, isDecorative) = (nil, true)
     }
 
-    /// Creates an image of one of the desktop's symbols.
+    /// Creates an image of a symbol.
+    ///
+    /// The names are those of Apple's systems, and the pictures are drawn for this library; see ``SymbolSet`` for the desktop's
+    /// icons instead. A name that is not known shows nothing and is logged once, with the nearest names.
     /// - Parameter systemName: The name of a symbol, such as `star.fill`.
     nonisolated public init(systemName: String) {
         source = .symbol(systemName)
@@ -174,6 +177,7 @@ extension Image: FadingLeaf {
             isResizable: isResizable,
             font: environment.shownFont,
             foreground: environment.foreground,
+            foregroundLevels: environment.foregroundLevels,
             label: label,
             isDecorative: isDecorative,
             look: look.completed(in: environment)

@@ -4,6 +4,8 @@ package struct ImageContent: WidgetContent, Equatable {
     package var isResizable: Bool
     package var font: Font
     package var foreground: Paint
+    /// The second and the third foreground style, for the layers of a symbol.
+    package var foregroundLevels: [Paint] = []
     /// The spoken text of the picture.
     package var label: String?
     /// Whether the picture is hidden from assistive technologies.

@@ -17,6 +17,12 @@ package struct ImageLook: Hashable, Sendable {
     package var isRedacted = false
     /// The direction of the layout, by which symbols that point forward or backward are chosen.
     package var direction = LayoutDirection.leftToRight
+    /// Where the picture of a symbol is from.
+    package var symbolSet = SymbolSet.drawn
+    /// How the layers of a symbol are coloured; nil for as the number of foreground styles says.
+    package var symbolRendering: SymbolRenderingMode?
+    /// The value that a symbol shows, from 0 to 1; nil for one that is drawn whole.
+    package var variableValue: Double?
 
     package init() {}
 
@@ -29,6 +35,8 @@ package struct ImageLook: Hashable, Sendable {
         look.symbolScale = environment.imageScale.factor
         look.isRedacted = isRedacted || environment.isRedacted
         look.direction = environment.layoutDirection
+        look.symbolSet = environment.symbolSet
+        look.symbolRendering = symbolRendering ?? environment.symbolRenderingMode
         return look
     }
 }
@@ -100,8 +108,11 @@ extension Image {
     /// Sets whether the edges of the picture are smooth; they always are.
     nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    /// Sets how many layers of colour a symbol has; those of the icon theme have one.
-    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    /// Sets how the layers of a symbol are coloured.
+    /// - Parameter mode: How they are; nil for as the views around say.
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        changing { $0.symbolRendering = mode }
+    }
 
     /// Returns the picture with so many pixels to a point.
     func scaled(_ pixelsOfPoint: CGFloat) -> Image { changing { $0.pixelsOfPoint = max(0.01, pixelsOfPoint) } }

@@ -1,13 +1,19 @@
+import Symbols
+
 /// The spoken text for a symbol.
 enum SymbolDescription {
-    /// Returns the text for a symbol: that of the table, where variants such as `star.circle.fill` have that of the
-    /// name without its endings, or the words of the name.
+    /// The text for a symbol: that of the table, where variants such as `star.circle.fill` have that of the name without
+    /// its endings, or of its drawing, or the words of the name.
     /// - Parameter name: The name of a symbol, such as `star.fill`.
     static func of(_ name: String) -> String? {
+        if let description = descriptions[name] { return description }
+        let symbol = Symbol(name)
+        if let symbol, symbol.isDrawnWhole, let word = symbol.word { return word }
         let parts = name.split(separator: ".").map(String.init)
-        for count in stride(from: parts.count, to: 0, by: -1) {
+        for count in stride(from: parts.count - 1, to: 0, by: -1) {
             if let description = descriptions[parts.prefix(count).joined(separator: ".")] { return description }
         }
+        if let word = symbol?.word { return word }
         let words = parts.filter { !variants.contains($0) }
         return words.isEmpty ? nil : words.joined(separator: " ")
     }

@@ -212,16 +212,10 @@ extension RelativeOffsetModifier: ElementModifier {
 }
 
 /// An element that is drawn away from its place, by parts of its size.
-final class RelativeOffsetElement: WrapperElement, PlainElement {
-    var part = CGSize.zero { didSet { if part != oldValue { invalidateSize() } } }
+final class RelativeOffsetElement: DisplacedElement, PlainElement {
+    var part = CGSize.zero { didSet { if part != oldValue { move() } } }
 
-    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        content.place(in: moved(frame), proposal: proposal)
-    }
-
-    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
-
-    private func moved(_ frame: CGRect) -> CGRect {
+    override func moved(_ frame: CGRect) -> CGRect {
         frame.offsetBy(dx: part.width * frame.width, dy: part.height * frame.height)
     }
 }

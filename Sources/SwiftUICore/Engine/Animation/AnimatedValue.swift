@@ -32,6 +32,7 @@ private final class AnimatableValue<Animated: Animatable, Value>: AnimatedValue<
     private let animator: ValueAnimator<Animated.AnimatableData>
 
     init(_ value: Animated, owner: ViewNode, didAdvance: @escaping () -> Void) {
+        precondition(Animated.self == Value.self, "\(Animated.self) is no \(Value.self)")
         self.value = value
         animator = ValueAnimator(value.animatableData, owner: owner, didAdvance: didAdvance)
     }
@@ -39,8 +40,8 @@ private final class AnimatableValue<Animated: Animatable, Value>: AnimatedValue<
     override var presented: Value {
         var presented = value
         presented.animatableData = animator.presented
-        guard let presented = presented as? Value else { preconditionFailure("\(Animated.self) is no \(Value.self)") }
-        return presented
+        // They are one type, of which the compiler knows different things; a cast would look that up in each frame.
+        return unsafeBitCast(presented, to: Value.self)
     }
 
     override var isRunning: Bool { animator.isRunning }

@@ -6,8 +6,14 @@ public struct Animation: Hashable, @unchecked Sendable {
     /// The custom animation on which this one is based.
     public let base: any CustomAnimation
 
+    /// The same, where it is one of the framework's: each frame asks for that.
+    let timed: (any TimedAnimation)?
+
     /// Creates an animation of a program's own.
-    public init<A: CustomAnimation>(_ base: A) { self.base = base }
+    public init<A: CustomAnimation>(_ base: A) {
+        self.base = base
+        timed = base as? any TimedAnimation
+    }
 
     public static func == (lhs: Animation, rhs: Animation) -> Bool { AnyHashable(lhs.base) == AnyHashable(rhs.base) }
     public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
@@ -33,12 +39,15 @@ public struct Animation: Hashable, @unchecked Sendable {
     ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 
     /// The duration of the animation, if it is known beforehand.
-    var duration: TimeInterval? { (base as? any TimedAnimation)?.duration }
+    var duration: TimeInterval? { timed?.duration }
 }
 
 /// An animation with a known duration.
 protocol TimedAnimation: CustomAnimation {
     var duration: TimeInterval? { get }
+
+    /// See ``Animation/passage(at:)``.
+    func passage(at time: TimeInterval) -> AnimationPassage?
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// A guide by which views are aligned.
 ///
@@ -207,7 +208,7 @@ public struct ViewDimensions {
         guard let element else { return nil }
         let size = CGSize(width: width, height: height)
         // Layout runs on the main thread, and a program sees dimensions only while it does.
-        return MainActor.assumeIsolated { element.value.guide(key, in: size) }
+        return MainActor.assumeCallback { element.value.guide(key, in: size) }
     }
 }
 

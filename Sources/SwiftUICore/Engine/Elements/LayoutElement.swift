@@ -7,6 +7,8 @@ package struct LayoutHost {
     package var sizeDidChange: () -> Void
     /// Called with the widgets inside, the one at the back first, when there are others.
     package var setWidgets: ([any HostWidget]) -> Void
+    /// Called with some of the widgets inside whose frames are others: see ``HostWidget/moveChildren(_:)``.
+    package var moveWidgets: ([any HostWidget]) -> Bool
     /// Gives the place of the element's widget in its window.
     package var originInWindow: () -> CGPoint
     /// Called when the accessibility elements inside may have changed, for outermost elements: windows and rows.
@@ -15,12 +17,25 @@ package struct LayoutHost {
     package init(
         sizeDidChange: @escaping () -> Void,
         setWidgets: @escaping ([any HostWidget]) -> Void,
+        moveWidgets: @escaping ([any HostWidget]) -> Bool = { _ in false },
         originInWindow: @escaping () -> CGPoint,
         accessibilityDidChange: (() -> Void)? = nil
     ) {
         (self.sizeDidChange, self.setWidgets, self.originInWindow) = (sizeDidChange, setWidgets, originInWindow)
+        self.moveWidgets = moveWidgets
         self.accessibilityDidChange = accessibilityDidChange
     }
+}
+
+/// A reference to an element that does not keep it, shared by the elements inside.
+///
+/// An object to which Swift's own weak references lead counts all its references more slowly from then on, and most elements have
+/// others inside.
+private final class ParentLink: @unchecked Sendable {
+    /// The element, until it ends.
+    unowned(unsafe) var element: LayoutElement?
+
+    init(_ element: LayoutElement) { self.element = element }
 }
 
 /// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
@@ -38,7 +53,28 @@ package class LayoutElement {
     final var told = ToldAccessibility()
 
     /// The element around this one, whose size may depend on this one's.
-    final weak var parent: LayoutElement?
+    final var parent: LayoutElement? {
+        get { parentLink?.element }
+        set { parentLink = newValue?.linkFromInside }
+    }
+
+    private var parentLink: ParentLink?
+    /// What the elements inside know this one by, once there are some.
+    nonisolated(unsafe) private var ownLink: ParentLink?
+
+    private var linkFromInside: ParentLink {
+        if let ownLink { return ownLink }
+        let link = ParentLink(self)
+        ownLink = link
+        return link
+    }
+
+    /// Says that the element is about to end; elements inside may outlast it. Classes with elements inside call it before these are
+    /// let go.
+    nonisolated final func endParenthood() { ownLink?.element = nil }
+
+    deinit { endParenthood() }
+
     /// The place of a view in a container that has asked for its subviews.
     final var subviewPlace: (any ElementPlace)?
     /// The host that lays the element out; nil if another element does.
@@ -112,6 +148,10 @@ package class LayoutElement {
     ///   - proposal: The proposal that the element answered with the frame's size.
     func arrange(in frame: CGRect, proposal: ProposedViewSize) {}
 
+    /// Moves the element and all inside by a distance on the screen, as placing it that far away would.
+    /// - Returns: Whether it was moved; else it has to be placed.
+    func shift(by distance: CGSize) -> Bool { false }
+
     /// The node whose environment has the direction of the element: its creator.
     private var maker: ObjectIdentifier?
     private var ownDirection: LayoutDirection?
@@ -179,6 +219,13 @@ package class LayoutElement {
     func widgetsDidChange() {
         if layoutHost != nil { graph.widgetsDidChange(in: self) } else { parent?.widgetsDidChange() }
     }
+
+    /// The element whose widget, or host, contains the widgets of this one.
+    var mover: LayoutElement? { layoutHost == nil ? parent?.mover : self }
+
+    /// Has the widget that contains some widgets inside of the element put them where their frames say now.
+    /// - Returns: Whether it could.
+    func moveWidgets(_ widgets: [any HostWidget]) -> Bool { layoutHost?.moveWidgets(widgets) ?? false }
 
     /// Tells the widget that contains this element's which those are now.
     func updateWidgets() { layoutHost?.setWidgets(widgets) }
@@ -307,6 +354,10 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         content.ownSize(proposal) ?? widget.measure(proposal)
     }
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func shift(by distance: CGSize) -> Bool {
+        widget.frame = widget.frame.shifted(by: distance)
+        return true
+    }
     override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -329,6 +380,8 @@ class WrapperElement: LayoutElement, EnclosingElement {
         super.init(graph: graph)
         content.parent = self
     }
+
+    deinit { endParenthood() }
 
     override var inner: [LayoutElement] { [content] }
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
@@ -360,6 +413,8 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
         graph.widgetsDidChange(in: self)
     }
 
+    deinit { endParenthood() }
+
     func update(_ shown: Shown) {
         self.shown = shown
         if widget.update(shown) { invalidateSize() }
@@ -388,5 +443,7 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
     override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
+    override var mover: LayoutElement? { self }
+    override func moveWidgets(_ widgets: [any HostWidget]) -> Bool { widget.moveChildren(widgets) }
     override func updateWidgets() { widget.setChildren(content.widgets) }
 }

@@ -67,6 +67,12 @@ final class PartElement: WrapperElement {
         widget.frame = frame
     }
 
+    override func shift(by distance: CGSize) -> Bool {
+        guard isInnermost else { return content.shift(by: distance) }
+        widget.frame = widget.frame.shifted(by: distance)
+        return true
+    }
+
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
         if isInnermost { widgets.append(widget) } else { content.collectWidgets(&widgets) }
     }
@@ -82,6 +88,11 @@ final class PartElement: WrapperElement {
 
     override func widgetsDidChange() {
         if isInnermost { graph.widgetsDidChange(in: self) } else { super.widgetsDidChange() }
+    }
+
+    override var mover: LayoutElement? { isInnermost ? self : super.mover }
+    override func moveWidgets(_ widgets: [any HostWidget]) -> Bool {
+        isInnermost ? container.widget?.moveChildren(widgets) ?? false : super.moveWidgets(widgets)
     }
 
     override func updateWidgets() {

@@ -40,7 +40,7 @@ public struct EnvironmentValues {
         }
     }
 
-    /// Returns whether both share their storage, so all values are the same.
+    /// Returns whether both share their storage, so that all values are the same.
     func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 
     /// Returns whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemSupport
 
 /// Something that is evaluated again when a value changes that its last evaluation read.
 @MainActor
@@ -51,7 +52,7 @@ final class Evaluation {
     /// Notes something in the evaluation that runs on this thread; does nothing where none does.
     nonisolated static func note(_ body: @MainActor (Evaluation) -> Void) {
         guard thread.load(ordering: .relaxed) == UInt(pthread_self()) else { return }
-        MainActor.assumeIsolated {
+        MainActor.assumeCallback {
             if let current { body(current) }
         }
     }

@@ -54,7 +54,7 @@ private final class ValueComparison: @unchecked Sendable {
                 .property(property)
             } else if let equatable = type as? any Equatable.Type {
                 .equatable(equatable)
-            } else if let optional = type as? any ComparableOptional.Type {
+            } else if EnumerationPayload.isOptional(type), let optional = type as? any ComparableOptional.Type {
                 .optional(optional)
             } else {
                 switch Self.kind(of: type) {

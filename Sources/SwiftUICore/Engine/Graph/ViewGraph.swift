@@ -48,6 +48,8 @@ package final class ViewGraph {
     private var changedAccessibility = OrderedObjects<LayoutElement>()
     private var changedWidgets = OrderedObjects<LayoutElement>()
     private var changedSizes = OrderedObjects<LayoutElement>()
+    /// The elements whose content is elsewhere than before.
+    private var moving: [DisplacedElement] = []
     private var uncommitted = OrderedObjects<ViewNode>()
     private var isScheduled = false
     private var isUpdating = false
@@ -102,6 +104,7 @@ package final class ViewGraph {
         changedAccessibility.removeAll()
         changedWidgets.removeAll()
         changedSizes.removeAll()
+        moving = []
         uncommitted.removeAll()
         waitingForPlace.removeAll()
         unplacedReaders = []
@@ -221,6 +224,14 @@ package final class ViewGraph {
         schedule()
     }
 
+    /// Has the content of an element moved by the end of the update, without a layout.
+    func move(_ element: DisplacedElement) {
+        guard !element.isMoving else { return }
+        element.isMoving = true
+        moving.append(element)
+        schedule()
+    }
+
     /// Schedules a call of a node's ``ViewNode/commit()`` for the time when all widgets of this update are in place.
     func commit(_ node: ViewNode) {
         uncommitted.insert(node)
@@ -257,9 +268,14 @@ package final class ViewGraph {
         return false
     }
 
+    /// Whether something in the window follows where views are.
+    package var followsFrames: Bool { !geometry.isEmpty }
+
     /// Says that widgets were placed, or moved as by scrolling.
-    package func framesDidChange() {
+    /// - Parameter isLaidOut: Whether a layout has placed them, for which other work waits.
+    package func framesDidChange(isLaidOut: Bool = true) {
         for element in geometry.values { element.framesMayHaveChanged() }
+        guard isLaidOut else { return }
         let work = afterLayout
         afterLayout = []
         for item in work { item() }
@@ -315,13 +331,45 @@ package final class ViewGraph {
         // GTK accepts a role only for widgets that are not shown yet, so this precedes placing them.
         while let element = changedAccessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
         while let element = changedWidgets.popFirst() { element.updateWidgets() }
+        let hasMoved = moveContents()
         while let element = changedSizes.popFirst() { element.layoutHost?.sizeDidChange() }
         isUpdating = false
+        if hasMoved { host.widgetsDidMove() }
         commitChanges()
         for service in services.values { service.updateDidEnd() }
         runAfterUpdate()
-        if !dirty.isEmpty || !changedContainers.isEmpty || !changedSizes.isEmpty || !uncommitted.isEmpty { schedule() }
+        if !dirty.isEmpty || !changedContainers.isEmpty || !changedSizes.isEmpty || !uncommitted.isEmpty
+            || !moving.isEmpty
+        {
+            schedule()
+        }
         return result
+    }
+
+    /// Moves the contents that are elsewhere than before.
+    /// - Returns: Whether there were some.
+    private func moveContents() -> Bool {
+        guard !moving.isEmpty else { return false }
+        let elements = moving
+        moving = []
+        // Most that move together are in one container.
+        var container: LayoutElement?
+        var (moved, widgets): ([DisplacedElement], [any HostWidget]) = ([], [])
+        func moveWidgets() {
+            if container?.moveWidgets(widgets) != true { for element in moved { element.invalidateSize() } }
+            moved.removeAll(keepingCapacity: true)
+            widgets.removeAll(keepingCapacity: true)
+        }
+        for element in elements {
+            element.moveContent()
+            let next = element.mover
+            if next !== container, !moved.isEmpty { moveWidgets() }
+            container = next
+            moved.append(element)
+            element.collectWidgets(&widgets)
+        }
+        moveWidgets()
+        return true
     }
 
     private func isDirty(_ node: ViewNode) -> Bool { dirty[ObjectIdentifier(node)] != nil }
@@ -370,7 +418,14 @@ private struct OrderedObjects<Object>: Sequence {
         return object
     }
 
-    mutating func removeAll() { self = OrderedObjects() }
+    /// Most updates have few objects, for which the room stays.
+    mutating func removeAll() {
+        guard !objects.isEmpty else { return }
+        let keepsRoom = objects.count <= 64
+        objects.removeAll(keepingCapacity: keepsRoom)
+        known.removeAll(keepingCapacity: keepsRoom)
+        first = 0
+    }
 
     func makeIterator() -> some IteratorProtocol<Object> { objects.lazy.compactMap { $0 }.makeIterator() }
 }

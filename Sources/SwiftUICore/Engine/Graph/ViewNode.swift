@@ -9,7 +9,7 @@
 @MainActor
 package class ViewNode {
     let graph: ViewGraph
-    private(set) weak var parent: ViewNode?
+    final var parent: ViewNode? { parentLink?.node }
     let depth: Int
     /// Grows with each node of the graph: nodes of one depth are evaluated in the order in which they were made.
     let serial: Int
@@ -29,12 +29,34 @@ package class ViewNode {
 
     init(_ inputs: NodeInputs) {
         graph = inputs.graph
-        parent = inputs.parent
+        parentLink = inputs.parent?.linkFromChildren
         depth = (inputs.parent?.depth ?? -1) + 1
         serial = inputs.graph.nextSerial()
         environment = inputs.environment
         rowsOnDemand = inputs.rowsOnDemand
     }
+
+    private let parentLink: ParentLink?
+    /// What the nodes below know this one by, once there are some.
+    nonisolated(unsafe) private var ownLink: ParentLink?
+
+    /// A reference to a node that does not keep it, shared by the nodes below. An object to which Swift's own weak references lead
+    /// counts all its references more slowly from then on.
+    private final class ParentLink: @unchecked Sendable {
+        /// The node, until it ends.
+        unowned(unsafe) var node: ViewNode?
+
+        init(_ node: ViewNode) { self.node = node }
+    }
+
+    private var linkFromChildren: ParentLink {
+        if let ownLink { return ownLink }
+        let link = ParentLink(self)
+        ownLink = link
+        return link
+    }
+
+    deinit { ownLink?.node = nil }
 
     /// The nodes directly below this one.
     var children: [ViewNode] { [] }

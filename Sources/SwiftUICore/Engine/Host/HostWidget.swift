@@ -25,6 +25,10 @@ package protocol HostWidget<Content>: AnyObject {
     /// Sets the widgets inside a container, the first at the back.
     func setChildren(_ children: [any HostWidget])
 
+    /// Puts some of the widgets inside a container where their frames say now, while all else stays as it was laid out last.
+    /// - Returns: Whether the widget can do that; where it cannot, it is laid out as a whole.
+    func moveChildren(_ children: [any HostWidget]) -> Bool
+
     /// Takes over in which direction the parts of the widget itself follow one another.
     func setDirection(_ direction: LayoutDirection)
 
@@ -39,6 +43,7 @@ package protocol HostWidget<Content>: AnyObject {
 }
 
 extension HostWidget {
+    package func moveChildren(_ children: [any HostWidget]) -> Bool { false }
     package func setDirection(_ direction: LayoutDirection) {}
     package func rowsDidChange(_ changes: [RowChange]) {}
     package func canStand(for element: AccessibilityElement) -> Bool { true }

@@ -12,4 +12,11 @@ package protocol ViewHost: AnyObject {
     /// Runs work on the main thread when some time has passed.
     /// - Parameter delay: In seconds.
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void)
+
+    /// Called once when widgets were moved without a layout: see ``HostWidget/moveChildren(_:)``.
+    func widgetsDidMove()
+}
+
+extension ViewHost {
+    package func widgetsDidMove() {}
 }

@@ -14,7 +14,7 @@ extension DynamicProperty {
 
 /// A property that needs a place in its owner's storage, or something of the environment.
 @MainActor
-protocol InstallableProperty {
+protocol InstallableProperty: DynamicProperty {
     /// Connects the property of a new view value with the owner's storage for it.
     /// - Parameters:
     ///   - slot: The owner's storage for this property.
@@ -153,8 +153,11 @@ private struct DynamicField {
     }
 
     private static func kind(of type: Any.Type) -> Kind? {
-        if let type = type as? any InstallableProperty.Type { return .installable(type) }
-        if let type = type as? any DynamicProperty.Type { return .composed(type, fields(of: type)) }
+        // Most fields are none of these. Each question of a type that is new looks through all conformances of the program.
+        if let type = type as? any DynamicProperty.Type {
+            return (type as? any InstallableProperty.Type).map(Kind.installable) ?? .composed(type, fields(of: type))
+        }
+        guard EnumerationPayload.isOptional(type) else { return nil }
         if let optional = type as? any OptionalPayload.Type, isDynamic(optional.wrapped) {
             return EnumerationPayload(of: type).map(Kind.choice)
         }

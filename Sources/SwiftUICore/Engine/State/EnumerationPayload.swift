@@ -33,6 +33,10 @@ struct EnumerationPayload {
         guard flags & hasEnumerationFunctions != 0 else { return nil }
     }
 
+    static func isOptional(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: Int.self) == Kind.optional
+    }
+
     static func isTuple(_ type: Any.Type) -> Bool {
         unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: Int.self) == Kind.tuple
     }

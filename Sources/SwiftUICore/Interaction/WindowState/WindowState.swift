@@ -12,6 +12,8 @@ package final class WindowState {
     let focusedValues = StateLocation(FocusedValues())
     /// The sources of focused values in the window.
     let focusedSources = FocusedSources()
+    /// Whether the window is closed. Toolkits tell of a window that goes off the screen while they close it.
+    private var isClosed = false
 
     package init() { focusedSources.state = self }
 
@@ -29,6 +31,7 @@ package final class WindowState {
     ///   - isShown: Whether the window is on the screen.
     ///   - isActive: Whether it has the keyboard.
     package func update(isShown: Bool, isActive: Bool) {
+        guard !isClosed else { return }
         Self.open[ObjectIdentifier(self)] = self
         phaseLocation.value = !isShown ? .background : isActive ? .active : .inactive
         controlLocation.value = isActive ? .key : .inactive
@@ -40,6 +43,7 @@ package final class WindowState {
 
     /// Says that the window is closed.
     package func close() {
+        isClosed = true
         Self.open[ObjectIdentifier(self)] = nil
         phaseLocation.value = .background
         Self.updateApp()

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// The views that a layout arranges, in their order.
 @_weakLinked
@@ -41,7 +42,7 @@ public struct LayoutSubview: Equatable {
         let subview = subview
         return withoutActuallyEscaping(body) { body in
             let body = UncheckedBox(body)
-            return MainActor.assumeIsolated { UncheckedBox(body.value(subview.value)) }.value
+            return MainActor.assumeCallback { UncheckedBox(body.value(subview.value)) }.value
         }
     }
 

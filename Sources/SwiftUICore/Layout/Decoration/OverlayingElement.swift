@@ -72,6 +72,8 @@ final class DecoratedElement: WrapperElement {
         self.decoration.parent = self
     }
 
+    deinit { endParenthood() }
+
     override var inner: [LayoutElement] {
         switch placement {
         case .behind: [decoration, content]

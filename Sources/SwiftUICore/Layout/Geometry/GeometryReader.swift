@@ -164,6 +164,8 @@ final class GeometryReaderElement: GeometryElement {
         }
     }
 
+    deinit { endParenthood() }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {

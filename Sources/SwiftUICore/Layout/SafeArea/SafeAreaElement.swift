@@ -58,6 +58,8 @@ final class SafeAreaBarElement: SafeAreaElement {
         self.bar.parent = self
     }
 
+    deinit { endParenthood() }
+
     override var inner: [LayoutElement] {
         placement.edge == .top || placement.edge == .leading ? [bar, content] : [content, bar]
     }

@@ -52,7 +52,7 @@ protocol DestinationModifier: PrimitiveModifier {
     func destination(for value: AnyHashable) -> AnyView
     /// Returns the value for which the state asks; nil for none. The state that this reads is followed.
     func pushedValue() -> AnyHashable?
-    /// Resets the state that requests the presentation.
+    /// Resets the state that requests the destination.
     func dismiss()
 }
 

@@ -84,13 +84,17 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
     }
 
     func selectionValue(at index: Int) -> AnyHashable? {
-        guard selection != nil, let value = table.selectionValue(at: index) else {
+        guard let value = table.selectionValue(at: index), let selection else {
             return table.selectionValue(at: index)
         }
-        return table.madeRow(at: index)?.traits[SelectionDisabledTrait.self] == true ? nil : value
+        let isDisabled = table.madeRow(at: index)?.traits[SelectionDisabledTrait.self] == true
+        return isDisabled || !selection.takes(value) ? nil : value
     }
 
-    func index(ofSelectionValue value: AnyHashable) -> Int? { table.index(ofSelectionValue: value) }
+    func index(ofSelectionValue value: AnyHashable) -> Int? {
+        guard selection?.takes(value) ?? true else { return nil }
+        return table.index(ofSelectionValue: value)
+    }
 
     /// Returns the kind of place of a row.
     private func place(ofRow index: Int) -> RowDecoration.Place {

@@ -12,12 +12,16 @@ extension List: PrimitiveView {
                 Set([binding.wrappedValue].compactMap { $0.map(AnyHashable.init) })
             } select: {
                 binding.wrappedValue = $0.first?.base as? SelectionValue
+            } takes: {
+                $0.base is SelectionValue
             }
         case .several(let binding):
             ListSelection(allowsMultiple: true) {
                 Set(binding.wrappedValue.map(AnyHashable.init))
             } select: {
                 binding.wrappedValue = Set($0.compactMap { $0.base as? SelectionValue })
+            } takes: {
+                $0.base is SelectionValue
             }
         }
     }

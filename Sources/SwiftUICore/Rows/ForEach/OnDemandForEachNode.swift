@@ -109,7 +109,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         keptIndices = nil
         report(removed: removed, added: ids[change.position..<change.position + change.added])
         // Rows before the change stay, those after it move, and those in it are found by their identity.
-        var moved: [Int: Row] = [:]
+        var moved = [Int: Row](minimumCapacity: made.count)
         var changed: [ID: [Row]] = [:]
         for (index, row) in made where index < change.position || index >= change.position + change.removed {
             moved[index < change.position ? index : index + change.added - change.removed] = row

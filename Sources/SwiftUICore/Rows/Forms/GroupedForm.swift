@@ -77,6 +77,8 @@ final class GroupedFormElement: LayoutElement, OutputContainer {
         graph.outputsDidChange(in: self)
     }
 
+    deinit { endParenthood() }
+
     func takeOutputs() {
         _ = table.takeChanges()
         arrange()

@@ -45,6 +45,8 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         makeLines()
     }
 
+    deinit { endParenthood() }
+
     // MARK: Changes
 
     private func arrangementDidChange(from before: LazyArrangement) {

@@ -60,8 +60,9 @@ struct TableRowLayout: Layout {
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let spacing = Self.spacing * CGFloat(max(0, widths.count - 1))
-        let width = proposal.width ?? widths.reduce(spacing) { $0 + $1.ideal }
-        guard width.isFinite else { return CGSize(width: width, height: 0) }
+        // A row that may be as wide as it likes has its ideal width.
+        let offered = proposal.width.flatMap { $0.isFinite ? $0 : nil }
+        let width = offered ?? widths.reduce(spacing) { $0 + $1.ideal }
         let heights = zip(columns(in: width), subviews).map { column, view in
             view.sizeThatFits(ProposedViewSize(width: column.upperBound - column.lowerBound, height: nil)).height
         }

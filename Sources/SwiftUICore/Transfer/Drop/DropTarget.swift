@@ -74,7 +74,7 @@ private struct DestinationHovering {
         node?.environment.dropConfigurations.last?.value(session(of: hover, .active, nil, itemsCount: itemsCount))
     }
 
-    /// - The configuration for the drag, which may name another place than the nearest.
+    /// The configuration for the drag, which may name another place than the nearest.
     func session(
         of hover: DropHover,
         _ phase: DropSession.Phase,

@@ -13,7 +13,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
     var menuBarView: MenuBarView? { didSet { if let menuBarView { menuBar?.set(menuBarView) } } }
     private var derivedOfMenu = DerivedEnvironment()
     private var derived = DerivedEnvironment()
-    private let editMode = WindowEditMode()
+    private let editMode = WindowEditMode().binding
 
     init(_ view: RootView<Content>, _ inputs: NodeInputs, menuBar menuBarView: MenuBarView?) {
         let around = view.isPartOfWindow ? inputs.environment.titleRenaming : nil
@@ -87,7 +87,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         values.shareSheets = shareSheets
         values.titleRenaming = titleRenaming
         // Views in a toolbar or a popover belong to the views that they come from.
-        if values.editMode == nil || !values.isInToolbar { values.editMode = editMode.binding }
+        if values.editMode == nil || !values.isInToolbar { values.editMode = editMode }
         return derived(values)
     }
 }

@@ -55,6 +55,8 @@ final class MenuItemElement: LayoutElement, MenuItemProvider {
         content?.parent = self
     }
 
+    deinit { endParenthood() }
+
     func update(_ item: MenuItem) {
         self.item = item
         invalidateSize()

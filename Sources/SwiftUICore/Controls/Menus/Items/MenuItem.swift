@@ -48,7 +48,7 @@ package struct MenuItem {
         return item
     }
 
-    /// The items inside; nil if the item has none.
+    /// The items inside; nil if the item has none of its own.
     package var inside: [MenuItem]? {
         switch kind {
         case .section(let items), .menu(let items): items

@@ -109,6 +109,8 @@ final class EffectElement: GeometryElement, EnclosingElement {
         super.init(graph: content.graph)
     }
 
+    deinit { endParenthood() }
+
     override var inner: [LayoutElement] { [content] }
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }

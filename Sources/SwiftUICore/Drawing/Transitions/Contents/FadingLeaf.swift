@@ -114,6 +114,8 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
         current = makeLayer(content, opacity: 1)
     }
 
+    deinit { endParenthood() }
+
     private func makeLayer(_ content: Content, opacity: Double) -> Layer {
         let layer = Layer(content, opacity: opacity, in: node) { [weak self] in self?.removeFaded() }
         layer.part.parent = self

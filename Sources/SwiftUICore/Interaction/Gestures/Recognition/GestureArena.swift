@@ -34,7 +34,7 @@ final class GestureArena: GraphService {
     private func enter(_ unit: GestureUnit, _ event: GestureEvent) {
         if event.kind == .pointer(.began), !isPressed {
             isPressed = true
-            // While the pointer is down, ended gestures are kept for the others.
+            // While the pointer is down, ended gestures are kept so that others know of them.
             units.removeAll(where: \.isOver)
         }
         if let index = units.firstIndex(where: { $0 === unit }) {

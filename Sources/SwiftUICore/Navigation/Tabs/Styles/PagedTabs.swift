@@ -130,6 +130,8 @@ final class PagesElement: LayoutElement, OutputContainer {
         graph.outputsDidChange(in: self)
     }
 
+    deinit { endParenthood() }
+
     func takeOutputs() {
         let elements = node.elements
         guard !pages.elementsEqual(elements, by: ===) else { return }

@@ -1,6 +1,8 @@
+import CGTK
+
 /// The desktop's symbols under the names that Apple's systems have for theirs.
 @MainActor
-enum Symbols {
+enum ThemeSymbols {
     /// Icons of the freedesktop naming specification and of the Adwaita theme that correspond to symbols. A variant
     /// such as `star.circle.fill` falls back to the name without its endings.
     private static let icons: [String: String] = [
@@ -83,15 +85,11 @@ enum Symbols {
         return !parts.contains("left") && !parts.contains("right")
     }
 
-    @MainActor private static var missing: Set<String> = []
-
-    /// Logs once that there is no icon for a symbol.
-    @MainActor
-    static func reportMissing(_ symbol: String) {
-        guard missing.insert(symbol).inserted else { return }
-        hostLogger.warning(
-            "The desktop has no symbol “\(symbol)”, so a placeholder is shown. Use another, or add a picture to the app's resources."
-        )
+    /// The icon of the theme for a symbol; nil where it has none, or where there is no display.
+    static func icon(for symbol: String) -> String? {
+        guard let display = gdk_display_get_default() else { return nil }
+        let name = iconName(for: symbol)
+        return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name) != 0 ? name : nil
     }
 
     /// Returns the icon for a symbol: of the table, or of the theme where it has one of the very name.
