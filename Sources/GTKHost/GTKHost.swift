@@ -122,7 +122,7 @@ final class GTKHost: ViewHost {
         }
     }
 
-    /// Why widgets are elsewhere than before.
+    /// The reason why widgets have moved.
     enum FrameChange {
         /// They were placed, or scrolled.
         case layout

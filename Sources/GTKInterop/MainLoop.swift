@@ -72,10 +72,10 @@ public enum MainLoop {
 
     /// The least time from one service of the run loop to the next, except for a timer that is due, in microseconds: that of a frame.
     private static let restingTime: gint64 = 16_000
-    /// When the run loop was served last, by the clock of GLib.
+    /// The time at which the run loop was last served, by the clock of GLib.
     private static var lastService: gint64 = 0
 
-    /// How long GLib may wait until the run loop is served, in milliseconds; -1 for as long as nothing happens.
+    /// Returns the time that GLib may wait until the run loop is served, in milliseconds; -1 for no limit.
     private static func timeUntilService(at now: gint64) -> gint {
         let timer = nextTimer.map { gint(min(max(0, $0.timeIntervalSinceNow * 1000).rounded(.up), 60_000)) } ?? -1
         guard hasWoken, timer != 0 else { return timer }

@@ -59,7 +59,7 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { log.write(message, .critical) }
 }
 
-/// How important a message is.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 

@@ -12,7 +12,7 @@ struct MenuLines: Equatable {
         var accelerator: String?
     }
 
-    /// What names of actions begin with: their group is to be inserted under it.
+    /// The prefix of the names of actions, under which their group is inserted.
     static let prefix = "menu"
     /// The target of an item of several, and its state while it is the chosen one.
     static let chosen = "chosen"

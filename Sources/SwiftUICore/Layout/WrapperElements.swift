@@ -73,7 +73,7 @@ final class FrameElement: WrapperElement, PlainElement {
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
         }
 
-        /// What the frame offers its content once the frame's own length is known.
+        /// Returns the proposal of the frame for its content after the frame's own length is known.
         ///
         /// A frame that nothing was proposed to measures its content at the ideal length. Where a bound decides the frame's length
         /// instead, the content gets that length: a text editor with a least height fills it in a scroll view.

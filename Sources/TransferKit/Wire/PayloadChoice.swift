@@ -58,7 +58,7 @@ package enum PayloadChoice: Equatable, Sendable {
         ])
     }
 
-    /// What is asked for by its exact name.
+    /// Returns the choices for a request by exact name.
     /// - Returns: nil where nothing has the name.
     package static func requested(named name: String, among names: [String]) -> PayloadChoices? {
         guard let exact = names.first(where: { $0.lowercased() == name.lowercased() }) else { return nil }

@@ -6,7 +6,7 @@ import SwiftUICore
 @MainActor
 final class FocusPart: TypedPart<FocusBinding> {
     private let focus: OpaquePointer
-    /// What the program was told last; nil before it was told anything.
+    /// The focus that was last reported to the program; nil before the first report.
     private var toldFocus: Bool?
 
     required init(_ part: FocusBinding, in container: ContainerWidget, isEnabled: Bool) {

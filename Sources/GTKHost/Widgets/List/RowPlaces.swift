@@ -29,7 +29,7 @@ final class RowPlaces {
         let row: Row
         /// Whether GTK shows the item for that row.
         var isBound = true
-        /// How the row looks, as it was applied last.
+        /// The last applied look of the row.
         var look: ListRowLook?
 
         init(_ row: Row) { self.row = row }

@@ -59,7 +59,7 @@ package class LayoutElement {
     }
 
     private var parentLink: ParentLink?
-    /// What the elements inside know this one by, once there are some.
+    /// The link by which the elements inside know this one, if there are any.
     nonisolated(unsafe) private var ownLink: ParentLink?
 
     private var linkFromInside: ParentLink {

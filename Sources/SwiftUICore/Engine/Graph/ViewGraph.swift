@@ -224,7 +224,7 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Has the content of an element moved by the end of the update, without a layout.
+    /// Schedules a move of an element's content at the end of the update, without a layout.
     func move(_ element: DisplacedElement) {
         guard !element.isMoving else { return }
         element.isMoving = true

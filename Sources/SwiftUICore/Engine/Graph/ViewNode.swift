@@ -37,7 +37,7 @@ package class ViewNode {
     }
 
     private let parentLink: ParentLink?
-    /// What the nodes below know this one by, once there are some.
+    /// The link by which the nodes below know this one, if there are any.
     nonisolated(unsafe) private var ownLink: ParentLink?
 
     /// A reference to a node that does not keep it, shared by the nodes below. An object to which Swift's own weak references lead
