@@ -80,6 +80,23 @@ struct LookTests {
         #expect(images[2].look.symbolScale > images[0].look.symbolScale)
     }
 
+    @Test("Symbols have the colours, the value and the set of their place")
+    func symbolLooks() {
+        let window = MemoryWindow {
+            VStack {
+                Image(systemName: "wifi", variableValue: 0.5)
+                Image(systemName: "heart").symbolRenderingMode(.multicolor)
+                Image(systemName: "star").symbolSet(.desktop).foregroundStyle(.red, .green)
+            }
+            .symbolRenderingMode(.hierarchical)
+        }
+        let images = window.widgets.compactMap { $0.content(ImageContent.self) }
+        #expect(images.map(\.look.symbolRendering) == [.hierarchical, .multicolor, .hierarchical])
+        #expect(images.map(\.look.variableValue) == [0.5, nil, nil])
+        #expect(images.map(\.look.symbolSet) == [.drawn, .drawn, .desktop])
+        #expect(images.map(\.foregroundLevels.count) == [0, 0, 1])
+    }
+
     @Test("A foreground has levels of its own where they are named")
     func levels() {
         let window = TestWindow(size: .small) {

@@ -22,3 +22,14 @@ package struct Focusable: Equatable {
 extension Focusable: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
+
+/// Keeps the focus from a container and all that is inside.
+@_weakLinked
+package struct FocusExclusion: Equatable {
+    package init() {}
+}
+
+extension FocusExclusion: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+    static var keepsNothing: Bool { true }
+}

@@ -5,7 +5,7 @@ import Foundation
 @_weakLinked
 struct DragModifier<Preview: View> {
     let preview: (() -> Preview)?
-    /// Makes what a drag takes along, in the environment of the view; nil where there is nothing.
+    /// Returns the contents of a drag in the environment of the view; nil if there are none.
     let payload: (EnvironmentValues) -> DragPayload?
     /// Names the view among those of a drag container.
     var containerItem: (EnvironmentValues) -> DragContainerItem? = { _ in nil }
@@ -33,7 +33,12 @@ extension DragModifier: ContainerModifier {
             preview: preview.map { preview in
                 { [weak node] host in
                     guard let node, !node.isRemoved else { return nil }
-                    return ViewGraph(preview(), environment: node.environment.outsideStacks, host: host)
+                    return ViewGraph(
+                        preview(),
+                        environment: node.environment.outsideStacks,
+                        host: host,
+                        rooms: node.graph.rooms.withoutWindow
+                    )
                 }
             },
             takesPresses: takesPresses

@@ -70,8 +70,6 @@ extension View {
     }
 }
 
-let transferLogger = BackgroundLogger(label: "SwiftUI.Transfer")
-
 /// The types that a payload can be read from; says so in the log where there is none.
 @MainActor
 func importedTypes<Payload: Transferable>(of payload: Payload.Type, for use: String) -> [UTType] {
