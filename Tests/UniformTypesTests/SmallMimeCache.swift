@@ -1,19 +1,10 @@
 @testable import UniformTypes
 
 /// A `mime.cache` file with one entry of each kind that has no magic.
-///
-/// The strings are at its end, so that beginnings of the file have tables whose strings are cut.
 struct SmallMimeCache {
-    private var tables: [UInt8] = [0, 1, 0, 2] + [UInt8](repeating: 0, count: 36)
-    private var strings: [UInt8] = []
-    private let startOfStrings: Int
+    private(set) var bytes: [UInt8] = [0, 1, 0, 2] + [UInt8](repeating: 0, count: 36)
 
-    var bytes: [UInt8] { tables + strings }
-
-    init() { self.init(startOfStrings: SmallMimeCache(startOfStrings: 0).tables.count) }
-
-    private init(startOfStrings: Int) {
-        self.startOfStrings = startOfStrings
+    init() {
         let (pdf, svg) = (text("application/pdf"), text("image/svg+xml"))
         addTable(.aliases, [[text("application/x-pdf"), pdf]])
         addTable(.parents, [[svg, place([1, text("application/xml")])]])
@@ -31,14 +22,14 @@ struct SmallMimeCache {
 
     /// Adds numbers of 32 bits, and returns where they are.
     private mutating func place(_ numbers: [Int]) -> Int {
-        defer { for number in numbers { tables += Self.bytes(of: number) } }
-        return tables.count
+        defer { for number in numbers { bytes += Self.bytes(of: number) } }
+        return bytes.count
     }
 
     /// Adds a string, and returns where it is.
     private mutating func text(_ text: String) -> Int {
-        defer { strings += Array(text.utf8) + [0] }
-        return startOfStrings + strings.count
+        defer { bytes += Array(text.utf8) + [0] }
+        return bytes.count
     }
 
     private mutating func addTable(_ table: MimeCache.Table, _ entries: [[Int]]) {
@@ -46,7 +37,7 @@ struct SmallMimeCache {
     }
 
     private mutating func setOffset(of table: MimeCache.Table, to offset: Int) {
-        tables.replaceSubrange(table.headerOffset..<table.headerOffset + 4, with: Self.bytes(of: offset))
+        bytes.replaceSubrange(table.headerOffset..<table.headerOffset + 4, with: Self.bytes(of: offset))
     }
 
     private static func bytes(of number: Int) -> [UInt8] {
