@@ -33,7 +33,7 @@ private struct Place: View {
 struct DisplacementTests {
     @Test("A view that moves takes no layout, and stands where one would place it")
     func withoutLayout() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Wandering { Text("moving").padding(4).frame(width: 80, height: 30).fixedSize() }
         }
         window.layOut()
@@ -53,7 +53,7 @@ struct DisplacementTests {
 
     @Test("Views that move inside one that moves stand where a layout would place them")
     func nested() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Wandering { Wandering { Text("moving") }.opacity(0.5).offset(x: 5) }
         }
         window.layOut()
@@ -68,7 +68,7 @@ struct DisplacementTests {
 
     @Test("Where the layout runs from right to left, views move to the left")
     func rightToLeft() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Wandering { Text("moving") }.environment(\.layoutDirection, .rightToLeft)
         }
         window.layOut()
@@ -90,7 +90,7 @@ struct DisplacementTests {
 
     @Test("An animated view is at its new place in the end, and takes no layout on the way")
     func animated() throws {
-        let window = MemoryWindow { Wandering { Text("moving") } }
+        let window = TestWindow(size: .small) { Wandering { Text("moving") } }
         window.layOut()
         let around = try window.container("around")
         let before = try window.text("moving").windowFrame

@@ -82,7 +82,7 @@ struct LookTests {
 
     @Test("Symbols have the colours, the value and the set of their place")
     func symbolLooks() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack {
                 Image(systemName: "wifi", variableValue: 0.5)
                 Image(systemName: "heart").symbolRenderingMode(.multicolor)

@@ -130,10 +130,10 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -154,10 +154,10 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -178,10 +178,10 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     @_disfavoredOverload
     nonisolated public func searchable<
@@ -207,11 +207,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -234,11 +234,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -261,11 +261,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     @_disfavoredOverload
     nonisolated public func searchable<
@@ -293,10 +293,10 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token, given a binding to it.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -317,10 +317,10 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token, given a binding to it.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -341,10 +341,10 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token, given a binding to it.
     @_disfavoredOverload
     nonisolated public func searchable<
@@ -370,11 +370,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token, given a binding to it.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -397,11 +397,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token, given a binding to it.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -424,11 +424,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - editableTokens: The tokens that are searched for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token, given a binding to it.
     @_disfavoredOverload
     nonisolated public func searchable<
@@ -456,11 +456,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -482,11 +482,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -508,11 +508,11 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     @_disfavoredOverload
     nonisolated public func searchable<
@@ -539,12 +539,12 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -568,12 +568,12 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
@@ -597,12 +597,12 @@ extension View {
 
     /// Adds a field for searching in this view, with tokens before the text, and others that are suggested.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - tokens: The tokens that are searched for.
     ///   - suggestedTokens: The tokens that may be searched for, below the field.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - token: Makes the view of a token.
     @_disfavoredOverload
     nonisolated public func searchable<

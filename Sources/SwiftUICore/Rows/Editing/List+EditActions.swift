@@ -51,7 +51,7 @@ extension List {
     /// Several elements can be selected.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - editActions: What the user may do.
+    ///   - editActions: The operations that the user may perform.
     ///   - selection: The selection values of the selected rows.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data, RowContent>(
@@ -75,8 +75,8 @@ extension List {
     /// Several elements can be selected.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
-    ///   - editActions: What the user may do.
+    ///   - id: The key path to an element's identity.
+    ///   - editActions: The operations that the user may perform.
     ///   - selection: The selection values of the selected rows.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data, ID: Hashable, RowContent>(
@@ -101,7 +101,7 @@ extension List {
     /// One element can be selected.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - editActions: What the user may do.
+    ///   - editActions: The operations that the user may perform.
     ///   - selection: The selection value of the selected row.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data, RowContent>(
@@ -125,8 +125,8 @@ extension List {
     /// One element can be selected.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
-    ///   - editActions: What the user may do.
+    ///   - id: The key path to an element's identity.
+    ///   - editActions: The operations that the user may perform.
     ///   - selection: The selection value of the selected row.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data, ID: Hashable, RowContent>(
@@ -151,7 +151,7 @@ extension List {
     /// One element is always selected.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - editActions: What the user may do.
+    ///   - editActions: The operations that the user may perform.
     ///   - selection: The selection value of the selected row.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     @_disfavoredOverload
@@ -176,8 +176,8 @@ extension List {
     /// One element is always selected.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
-    ///   - editActions: What the user may do.
+    ///   - id: The key path to an element's identity.
+    ///   - editActions: The operations that the user may perform.
     ///   - selection: The selection value of the selected row.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     @_disfavoredOverload

@@ -64,7 +64,7 @@ extension Table {
     ///
     /// The titles of the columns order the rows.
     /// - Parameters:
-    ///   - data: The values, in the order that the app gives them.
+    ///   - data: The values, in the app's order.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
@@ -85,7 +85,7 @@ extension Table {
     /// The titles of the columns order the rows.
     /// One row can be selected.
     /// - Parameters:
-    ///   - data: The values, in the order that the app gives them.
+    ///   - data: The values, in the app's order.
     ///   - selection: The identity of the selected row.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
     ///   - columns: The columns.
@@ -108,7 +108,7 @@ extension Table {
     /// The titles of the columns order the rows.
     /// Several rows can be selected.
     /// - Parameters:
-    ///   - data: The values, in the order that the app gives them.
+    ///   - data: The values, in the app's order.
     ///   - selection: The identities of the selected rows.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
     ///   - columns: The columns.
@@ -200,7 +200,7 @@ extension Table {
     /// The user can customize the columns.
     /// The titles of the columns order the rows.
     /// - Parameters:
-    ///   - data: The values, in the order that the app gives them.
+    ///   - data: The values, in the app's order.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
     ///   - columnCustomization: Which columns are shown, and in what order.
     ///   - columns: The columns.
@@ -225,7 +225,7 @@ extension Table {
     /// The titles of the columns order the rows.
     /// One row can be selected.
     /// - Parameters:
-    ///   - data: The values, in the order that the app gives them.
+    ///   - data: The values, in the app's order.
     ///   - selection: The identity of the selected row.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
     ///   - columnCustomization: Which columns are shown, and in what order.
@@ -252,7 +252,7 @@ extension Table {
     /// The titles of the columns order the rows.
     /// Several rows can be selected.
     /// - Parameters:
-    ///   - data: The values, in the order that the app gives them.
+    ///   - data: The values, in the app's order.
     ///   - selection: The identities of the selected rows.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
     ///   - columnCustomization: Which columns are shown, and in what order.

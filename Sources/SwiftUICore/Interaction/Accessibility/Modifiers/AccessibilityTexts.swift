@@ -53,11 +53,11 @@ extension View {
     }
 
     /// Sets the value of this view's elements for assistive technologies.
-    /// - Parameter value: The value, as it is read.
+    /// - Parameter valueDescription: The value, as it is read.
     nonisolated public func accessibilityValue(
-        _ value: Text
+        _ valueDescription: Text
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { $0.value = value.spokenString }
+        accessibility { $0.value = valueDescription.spokenString }
     }
 
     /// Sets the value of this view's elements for assistive technologies.
@@ -77,13 +77,13 @@ extension View {
 
     /// Sets the value of this view's elements for assistive technologies, in some states of the view.
     /// - Parameters:
-    ///   - value: The text.
+    ///   - valueDescription: The text.
     ///   - isEnabled: Whether the modifier has an effect.
     nonisolated public func accessibilityValue(
-        _ value: Text,
+        _ valueDescription: Text,
         isEnabled: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { if isEnabled { $0.value = value.spokenString } }
+        accessibility { if isEnabled { $0.value = valueDescription.spokenString } }
     }
 
     /// Sets the value of this view's elements for assistive technologies, in some states of the view.
