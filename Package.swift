@@ -44,7 +44,7 @@ import PackageDescription
         .target(
             name: "CoreTransferable",
             dependencies: [
-                "CombineCore", "RichText", "SystemSupport", "UniformTypes",
+                "RichText", "SystemSupport", "UniformTypes",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -88,7 +88,7 @@ import PackageDescription
 
         // Publishers and observable objects: no system library. `Combine` is what a program imports by that name; nothing
         // here depends on it, so that packages of the same build find it only where a program asks for it.
-        .target(name: "CombineCore"),
+        .target(name: "CombineCore", dependencies: ["SystemSupport"]),
         .target(name: "Combine", dependencies: ["CombineCore"]),
 
         // What apps know as `os` and `OSLog`, which no module may be called; see the article on sharing a build.
@@ -371,19 +371,33 @@ import PackageDescription
     let targets: [Target] = []
 #endif
 
+// scripts/test-quickly builds one target of tests: what that does not need is not declared, so that it is not linked either.
+func needed(by name: String, of targets: [Target]) -> [Target] {
+    var names: Set<String> = []
+    var left = [name]
+    while let name = left.popLast() {
+        guard names.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+        for case .byNameItem(let dependency, _) in target.dependencies { left.append(dependency) }
+    }
+    return targets.filter { names.contains($0.name) }
+}
+let dependenciesOfTraits: [Package.Dependency] = [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
+]
+
+let testTarget = Context.environment["TRANSFERABLE_TEST_TARGET"]
+
 let package = Package(
     name: "swift-transferable",
-    products: products,
+    products: testTarget == nil ? products : [],
     traits: [
         .default(enabledTraits: ["CommandLine", "Macros"]),
         .trait(name: "CommandLine", description: "The commands of this package, which need swift-argument-parser."),
         .trait(name: "Macros", description: "The macros #Preview, @Previewable and @Entry, which need swift-syntax."),
     ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
-    ],
-    targets: targets,
+    dependencies: [.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")]
+        + (testTarget == nil ? dependenciesOfTraits : []),
+    targets: testTarget.map { needed(by: $0, of: targets) } ?? targets,
     swiftLanguageModes: [.v6]
 )

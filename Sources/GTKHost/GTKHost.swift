@@ -1,6 +1,7 @@
 import CGTK
 import DesktopServices
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 import TransferKit

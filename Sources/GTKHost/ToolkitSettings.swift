@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 
 /// GTK's settings for this process, which stand above those of the desktop.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The clock of a window's frames. GTK ticks only as long as a frame is asked for.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A menu on the screen: a `GtkPopoverMenu`, which gives it the keyboard and tells screen readers of it.

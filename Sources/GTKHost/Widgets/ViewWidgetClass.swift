@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 
 /// What a widget of ours does when GTK asks: measure, place what is inside, draw.
 @MainActor

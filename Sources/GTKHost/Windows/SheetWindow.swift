@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A sheet, an alert or a dialog: a window that keeps the one below from being used.

@@ -1,5 +1,6 @@
 import CGDKX11
 import CGTK
+import GTKInterop
 
 /// Keeps events from GDK with which another client would end this program.
 ///

@@ -29,7 +29,7 @@ class PaddingElement: WrapperElement {
 }
 
 /// A frame with fixed lengths, or with bounds for them.
-final class FrameElement: WrapperElement {
+final class FrameElement: WrapperElement, PlainElement {
     /// The bounds of one length.
     struct Bounds: Equatable {
         var minimum: CGFloat?
@@ -121,7 +121,7 @@ extension CGFloat {
 }
 
 /// An element that keeps its own size on some axes, whatever is offered.
-final class FixedSizeElement: WrapperElement {
+final class FixedSizeElement: WrapperElement, PlainElement {
     var horizontal = true { didSet { if horizontal != oldValue { invalidateSize() } } }
     var vertical = true { didSet { if vertical != oldValue { invalidateSize() } } }
 
@@ -137,7 +137,7 @@ final class FixedSizeElement: WrapperElement {
 }
 
 /// An element with a fixed proportion of width to height.
-final class AspectRatioElement: WrapperElement {
+final class AspectRatioElement: WrapperElement, PlainElement {
     /// Width over height, or nil for the content's own.
     var ratio: CGFloat? { didSet { if ratio != oldValue { invalidateSize() } } }
     var mode = ContentMode.fit { didSet { if mode != oldValue { invalidateSize() } } }
@@ -166,7 +166,7 @@ final class AspectRatioElement: WrapperElement {
 }
 
 /// An element that is drawn elsewhere than it is laid out.
-final class OffsetElement: WrapperElement {
+final class OffsetElement: WrapperElement, PlainElement {
     var offset = CGSize.zero { didSet { if offset != oldValue { invalidateSize() } } }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {

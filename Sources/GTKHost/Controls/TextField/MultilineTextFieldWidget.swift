@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A field of text that is as high as its lines, within bounds: a `GtkTextView` that scrolls, below its prompt.

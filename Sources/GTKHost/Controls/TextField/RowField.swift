@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 
 /// A text field in a row that can be selected: plain text until the user edits it, as on a Mac. Until then it takes neither the

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// What is asked when GTK places the rows of a list, and when the Tab key moves the focus in it.
 @MainActor

@@ -26,18 +26,6 @@ public struct DisclosureGroupStyleConfiguration {
     init(label: Label, content: Content, isExpanded: Binding<Bool>) {
         (self.label, self.content, _isExpanded) = (label, content, isExpanded)
     }
-
-    /// The label of a group.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The views of a group.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 /// A disclosure group in the style of its place.
@@ -47,34 +35,7 @@ struct StyledDisclosure: PrimitiveView {
     let configuration: DisclosureGroupStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.disclosureGroupStyles) { $1.view($0.configuration) }
-    }
-}
-
-extension DisclosureGroupStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of disclosure groups in this view.
-    /// - Parameter style: The style.
-    nonisolated public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any DisclosureGroupStyle>(styles: \.disclosureGroupStyles, style: style))
-    }
-}
-
-private struct DisclosureGroupStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any DisclosureGroupStyle> {
-        StyleStack(default: AutomaticDisclosureGroupStyle())
-    }
-}
-
-extension EnvironmentValues {
-    var disclosureGroupStyles: StyleStack<any DisclosureGroupStyle> {
-        get { self[DisclosureGroupStylesKey.self] }
-        set { self[DisclosureGroupStylesKey.self] = newValue }
+        StyledControlNode(self, inputs, styles: DisclosureGroupStyles.self) { $1.view($0.configuration) }
     }
 }
 

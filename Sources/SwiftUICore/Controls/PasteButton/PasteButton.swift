@@ -17,7 +17,7 @@ public struct PasteButton {
     public init<Payload: Transferable>(payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void) {
         contentTypes = importedTypes(of: payloadType, for: "PasteButton")
         paste = { providers in
-            let values = await loadAll(payloadType, from: providers, for: "PasteButton")
+            let values = await providers.loadValues(of: payloadType, for: "PasteButton", transferLogger)
             if !values.isEmpty { onPaste(values) }
         }
     }

@@ -131,3 +131,23 @@ extension DisclosureGroup where Label == Text {
         self.init(String(localized: titleResource), isExpanded: isExpanded, content: content)
     }
 }
+
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label with a symbol.
+    /// - Parameters:
+    ///   - titleResource: The title.
+    ///   - name: The name of the symbol.
+    @_disfavoredOverload
+    nonisolated public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+        self.init(String(localized: titleResource), systemImage: name)
+    }
+
+    /// Creates a label with an image of the app's.
+    /// - Parameters:
+    ///   - titleResource: The title.
+    ///   - name: The name of the image.
+    @_disfavoredOverload
+    nonisolated public init(_ titleResource: LocalizedStringResource, image name: String) {
+        self.init(String(localized: titleResource), image: name)
+    }
+}

@@ -65,11 +65,10 @@ extension KeyframeAnimator: PrimitiveView {
 }
 
 /// The node of a view that keyframes change: in each frame, while they are played.
-final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: EvaluatingNode<
-    KeyframeAnimator<Value, KeyframePath, Content>
+final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: EvaluatedContentNode<
+    KeyframeAnimator<Value, KeyframePath, Content>, Content
 >, RunningAnimation
 where KeyframePath.Value == Value {
-    private var content: TypedNode<Content>!
     private var value: Value
     /// What is played; nil where nothing is.
     private var timeline: KeyframeTimeline<Value>?
@@ -80,14 +79,10 @@ where KeyframePath.Value == Value {
     override init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, _ inputs: NodeInputs) {
         value = view.initialValue
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
         if case .change(let trigger) = view.occasion { self.trigger = trigger }
         if case .always = view.occasion { play() }
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
     override func needsUpdate(from before: KeyframeAnimator<Value, KeyframePath, Content>) -> Bool { true }
 
     override func viewDidChange() {
@@ -106,7 +101,7 @@ where KeyframePath.Value == Value {
 
     private func show() { content.set(evaluate(), environment: environment) }
 
-    private func evaluate() -> Content {
+    override func evaluate() -> Content {
         graph.forget(self)
         return evaluator.evaluate(for: self) { view.content(value) }
     }

@@ -61,17 +61,14 @@ struct MatchedGeometryModifier {
 extension MatchedGeometryModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         MatchedGeometryNode(view, inputs)
     }
 }
 
 /// The places of the views that are matched in a window.
 @MainActor
-final class MatchedGeometry {
+final class MatchedGeometry: GraphService {
     /// A place that views have had.
     private struct Place {
         /// Where the source is, in the window; nil before it was placed.
@@ -84,6 +81,8 @@ final class MatchedGeometry {
     }
 
     private var places: [MatchedGeometryKey: Place] = [:]
+
+    init() {}
 
     /// Where the source with a key is.
     func source(_ key: MatchedGeometryKey) -> CGRect? { places[key].flatMap { $0.end == nil ? $0.source : nil } }
@@ -106,9 +105,13 @@ final class MatchedGeometry {
     }
 }
 
+extension ViewGraph {
+    /// Where the views are that are matched with others.
+    fileprivate var matchedGeometry: MatchedGeometry { service() }
+}
+
 /// The node of a view that is matched with others.
-final class MatchedGeometryNode<Content: View>: TypedNode<ModifiedContent<Content, MatchedGeometryModifier>> {
-    private var content: TypedNode<Content>!
+final class MatchedGeometryNode<Content: View>: ModifiedNode<Content, MatchedGeometryModifier> {
     private var matched: [MatchedGeometryElement] = []
     /// The transaction with which the view appears, until it has been placed.
     private var insertion: Transaction?
@@ -116,11 +119,10 @@ final class MatchedGeometryNode<Content: View>: TypedNode<ModifiedContent<Conten
     override init(_ view: ModifiedContent<Content, MatchedGeometryModifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         insertion = graph.transaction
-        content = SwiftUICore.makeNode(view.content, self.inputs())
         graph.afterUpdate { [weak self] in self?.insertion = nil }
     }
 
-    override var children: [ViewNode] { [content] }
+    override var passesRows: Bool { false }
 
     override func makeElements() -> [LayoutElement] {
         let before = Dictionary(uniqueKeysWithValues: matched.map { (ObjectIdentifier($0.content), $0) })
@@ -135,7 +137,7 @@ final class MatchedGeometryNode<Content: View>: TypedNode<ModifiedContent<Conten
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         for element in matched { element.update(view.modifier, graph.transaction) }
     }
 

@@ -27,16 +27,6 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension Image {
-    /// Creates an image of a picture with a label for screen readers.
-    /// - Parameters:
-    ///   - cgImage: The picture.
-    ///   - scale: How many of its pixels a point has.
-    ///   - label: What is read for the image.
-    nonisolated public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
-        self.init(decorative: cgImage, scale: scale)
-        (self.label, isDecorative) = (label.spokenString, false)
-    }
-
     /// Creates an image of a picture that screen readers ignore.
     /// - Parameters:
     ///   - cgImage: The picture.

@@ -41,16 +41,6 @@ public struct Image: Equatable, Sendable {
         label = Self.readableName(ofResource: name)
     }
 
-    /// Creates an image of a bundle's resource with a label for screen readers.
-    /// - Parameters:
-    ///   - name: The file's name, with or without extension.
-    ///   - bundle: The bundle, or nil for the app's.
-    ///   - label: What is read for the image.
-    nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(name, bundle: bundle)
-        self.label = label.spokenString
-    }
-
     /// Creates an image of a bundle's resource that screen readers ignore.
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)

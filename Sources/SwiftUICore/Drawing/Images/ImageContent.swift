@@ -13,3 +13,10 @@ package struct ImageContent: WidgetContent, Equatable {
     /// How the picture is drawn.
     package var look = ImageLook()
 }
+
+extension ImageContent {
+    @MainActor
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        isDecorative || look.isRedacted ? [] : [AccessibilityElement(.image, label: label)]
+    }
+}

@@ -58,8 +58,10 @@ extension Date {
 }
 
 /// The node of a view of a timeline.
-final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingNode<TimelineView<Schedule, Content>> {
-    private var content: TypedNode<Content>!
+final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatedContentNode<
+    TimelineView<Schedule, Content>, Content
+>
+{
     private var dates: Dates
     private let start = Date()
     /// Grows with each schedule, so that what waits for a date of an earlier one does nothing.
@@ -94,22 +96,16 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
     override init(_ view: TimelineView<Schedule, Content>, _ inputs: NodeInputs) {
         dates = Dates(view.schedule, from: start)
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
         waitForNext()
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
     override func needsUpdate(from before: TimelineView<Schedule, Content>) -> Bool { true }
 
     override func viewDidChange() {
         dates = Dates(view.schedule, from: Date())
-        content.set(evaluate(), environment: environment)
+        super.viewDidChange()
         waitForNext()
     }
-
-    override func environmentDidChangeUnread() { content.setEnvironment(environment) }
 
     private func waitForNext() {
         schedules += 1
@@ -128,11 +124,11 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
 
     private func show(_ date: Date) {
         dates.advance(to: date)
-        content.set(evaluate(), environment: environment)
+        super.viewDidChange()
         waitForNext()
     }
 
-    private func evaluate() -> Content {
+    override func evaluate() -> Content {
         graph.forget(self)
         let interval = dates.next.map { $0.timeIntervalSince(dates.current) } ?? 60
         let cadence: TimelineViewDefaultContext.Cadence = interval < 1 ? .live : interval < 60 ? .seconds : .minutes

@@ -73,14 +73,13 @@ public struct AnyTransition: @unchecked Sendable {
     }
 }
 
-/// A transition whose type is not known.
-class AnyTransitionBox {
-    /// Puts the transition around the elements of a node.
-    @MainActor
-    func makeEffect(around content: ViewNode, in owner: ViewNode, _ phase: TransitionPhase) -> TransitionEffect {
-        fatalError("\(Self.self) is no transition")
-    }
+extension AnyTransition: PresentedTransition {
+    var insertionMaker: TransitionEffectMaker { insertion }
+    var removalMaker: TransitionEffectMaker { removal }
+}
 
+/// A transition whose type is not known.
+class AnyTransitionBox: TransitionEffectMaker {
     func combined(with other: AnyTransitionBox) -> AnyTransitionBox { self }
     func combined<First: Transition>(after first: First) -> AnyTransitionBox { self }
 }

@@ -208,15 +208,11 @@ extension RelativeOffsetModifier: Animatable {
 extension RelativeOffsetModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> RelativeOffsetElement {
-        RelativeOffsetElement(content, graph: node.graph)
-    }
-
     func update(_ element: RelativeOffsetElement, in node: ViewNode) { element.part = part }
 }
 
 /// An element that is drawn away from its place, by parts of its size.
-final class RelativeOffsetElement: WrapperElement {
+final class RelativeOffsetElement: WrapperElement, PlainElement {
     var part = CGSize.zero { didSet { if part != oldValue { invalidateSize() } } }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {

@@ -33,49 +33,6 @@ extension Transition {
     }
 }
 
-/// Where a view is between appearing and disappearing.
-@_weakLinked
-public enum TransitionPhase: Hashable, Sendable {
-    /// The view is about to appear.
-    case willAppear
-    /// The view is shown.
-    case identity
-    /// The view is about to disappear.
-    case didDisappear
-
-    /// Whether the view is shown.
-    public var isIdentity: Bool { self == .identity }
-
-    /// -1 before the view appears, 0 while it is shown, 1 when it disappears.
-    public var value: Double {
-        switch self {
-        case .willAppear: -1
-        case .identity: 0
-        case .didDisappear: 1
-        }
-    }
-}
-
-/// The stand-in for the view that appears or disappears, in a transition's body.
-@_weakLinked
-public struct PlaceholderContentView<Value> {
-    /// The view.
-    let content: any View
-}
-
-extension PlaceholderContentView: View {
-    public typealias Body = Never
-}
-
-extension PlaceholderContentView: PrimitiveView {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { PlaceholderNode(self, inputs) }
-}
-
-/// The node of a stand-in.
-final class PlaceholderNode<Value>: ChoiceNode<PlaceholderContentView<Value>> {
-    override func choose() { show(view.content) }
-}
-
 extension View {
     /// Sets how this view appears and disappears when that is animated; views that say nothing fade.
     /// - Parameter transition: The transition.

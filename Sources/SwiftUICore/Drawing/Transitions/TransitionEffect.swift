@@ -1,16 +1,3 @@
-/// A transition around the elements of a node, which stays as it is meanwhile.
-@MainActor
-class TransitionEffect {
-    /// The node of the transition's body.
-    var node: ViewNode { fatalError("\(Self.self) has no node") }
-
-    /// Shows another phase: in the transaction of the update.
-    func show(_ phase: TransitionPhase) {}
-
-    /// Says that the node inside has other elements.
-    func contentDidChange() {}
-}
-
 /// A transition of a type around the elements of a node.
 final class TypedTransitionEffect<T: Transition>: TransitionEffect {
     private typealias Shown = ModifiedContent<T.Body, HitTesting>

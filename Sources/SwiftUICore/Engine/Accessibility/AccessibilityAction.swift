@@ -19,10 +19,6 @@ public struct AccessibilityActionKind: Hashable, Sendable {
     /// Opens the element's menu.
     public static let showMenu = AccessibilityActionKind(.showMenu)
 
-    /// Creates the kind of an action with a name.
-    /// - Parameter name: The name, as the user hears it.
-    public init(named name: Text) { self.init(.named(name.spokenString)) }
-
     package init(named name: String) { self.init(.named(name)) }
 
     /// The action as it is called.

@@ -41,7 +41,7 @@ package class LayoutElement {
     /// The element around this one, whose size may follow from this one's.
     final weak var parent: LayoutElement?
     /// Set where the element is a view of a content whose container has asked for its views.
-    final var subviewPlace: SubviewPlace?
+    final var subviewPlace: (any ElementPlace)?
     /// What a host does that lays the element out; nil where another element does.
     package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }
@@ -337,6 +337,12 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: frame) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
+}
+
+/// An element around one other that is made of that alone, and then brought in line with a modifier.
+@MainActor
+protocol PlainElement: EnclosingElement {
+    init(_ content: LayoutElement, graph: ViewGraph)
 }
 
 /// An element with a widget of its own around other elements.

@@ -154,61 +154,16 @@ struct ObservableObjectKey<Object: AnyObject & Observable>: EnvironmentKey {
 
 // MARK: - The framework's own values
 
-private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
-private struct ForegroundKey: EnvironmentKey { static var defaultValue: Paint { .color(.primary) } }
-private struct TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
-private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct InRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
 
 extension EnvironmentValues {
-    /// The default font of text.
-    public var font: Font? {
-        get { self[FontKey.self] }
-        set { self[FontKey.self] = newValue }
-    }
-
     /// Whether controls respond to the user.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
-    }
-
-    /// The greatest number of lines that text takes, or nil for as many as it needs.
-    ///
-    /// A number below one counts as one, as Apple's documentation has it
-    /// (https://developer.apple.com/documentation/swiftui/environmentvalues/linelimit).
-    public var lineLimit: Int? {
-        get { self[LineLimitKey.self] }
-        set { self[LineLimitKey.self] = newValue }
-    }
-
-    /// The alignment of lines of text that wraps.
-    public var multilineTextAlignment: TextAlignment {
-        get { self[TextAlignmentKey.self] }
-        set { self[TextAlignmentKey.self] = newValue }
-    }
-
-    var foreground: Paint {
-        get { self[ForegroundKey.self] }
-        set { self[ForegroundKey.self] = newValue }
-    }
-
-    var tint: Color? {
-        get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
-    }
-
-    /// The colour of controls that a view around has chosen; nil for the theme's.
-    var controlTint: RGBA? { tint?.resolved(in: themeColors) }
-
-    var listAppearance: ListAppearance {
-        get { self[ListStyleKey.self] }
-        set { self[ListStyleKey.self] = newValue }
     }
 
     /// The axis of the stack around a view.

@@ -28,19 +28,10 @@ final class KnownNode<Described: DescribedView>: ChoiceNode<Described> {
 }
 
 /// The node of something that a program wrote.
-final class DescribedNode<Described: DescribedView>: EvaluatingNode<Described> {
-    private var inner: TypedNode<Described.Inner>!
+final class DescribedNode<Described: DescribedView>: EvaluatedContentNode<Described, Described.Inner> {
+    override var passesRows: Bool { false }
 
-    override init(_ view: Described, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        inner = SwiftUICore.makeNode(evaluate(), self.inputs())
-    }
-
-    override func makeElements() -> [LayoutElement] { inner.elements }
-    override var children: [ViewNode] { [inner] }
-    override func viewDidChange() { inner.set(evaluate(), environment: environment) }
-
-    private func evaluate() -> Described.Inner {
+    override func evaluate() -> Described.Inner {
         graph.willEvaluateBody(of: self)
         return evaluator.evaluate(view.content, for: self, in: environment) { Described.inner(of: $0) }
     }

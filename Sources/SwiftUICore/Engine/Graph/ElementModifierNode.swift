@@ -12,28 +12,23 @@ protocol ElementModifier: PrimitiveModifier {
 extension ElementModifier {
     static var keepsNothing: Bool { false }
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         ElementModifierNode(view, inputs)
     }
 }
 
+extension ElementModifier where Element: PlainElement {
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> Element {
+        Element(content, graph: node.graph)
+    }
+}
+
 /// The node of a view with an element around each element of another.
-final class ElementModifierNode<Content: View, Modifier: ElementModifier>: TypedNode<ModifiedContent<Content, Modifier>>
-{
-    private var content: TypedNode<Content>!
+final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ModifiedNode<Content, Modifier> {
     private var wrappers: [ObjectIdentifier: Modifier.Element] = [:]
     /// Wraps the rows of a list when they are made.
     private var rowWrappers: [ObjectIdentifier: WrappedRows] = [:]
 
-    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
-    }
-
-    override var children: [ViewNode] { [content] }
     override var keepsNothing: Bool { Modifier.keepsNothing }
 
     override func makeElements() -> [LayoutElement] {
@@ -89,7 +84,7 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         animationDidAdvance()
     }
 

@@ -12,8 +12,9 @@ import UniformTypeIdentifiers
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
-    /// Records the changes that are made in the window.
-    let undoManager = UndoManager()
+    /// What the engine leaves to the rooms above it.
+    let rooms: any RoomsAbove
+    private var services: [ObjectIdentifier: any GraphService] = [:]
     /// How many bodies were evaluated so far; tests read it.
     package private(set) var bodyEvaluations = 0
     /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
@@ -30,22 +31,18 @@ package final class ViewGraph {
     var hasSafeAreas = false
     /// The element that is placing those inside.
     var arrangement: Arrangement?
-    /// Where the views are that are matched with others.
-    let matchedGeometry = MatchedGeometry()
-    /// The gestures under way.
-    let gestures = GestureArena()
     private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
 
     /// The turns in which an evaluation has changed what one has read.
     private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
-    private var geometry: [ObjectIdentifier: GeometryElement] = [:]
+    private var geometry: [ObjectIdentifier: any GeometryFollower] = [:]
     /// The geometry readers that have not been laid out yet, and so do not know their sizes.
     private var unplacedReaders: Set<ObjectIdentifier> = []
     /// The nodes inside of such readers that are committed when these know their sizes.
     private var waitingForPlace = OrderedObjects<ViewNode>()
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
-    private var root: ViewNode?
+    private(set) var root: ViewNode?
     private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
     private var changedContainers = OrderedObjects<any OutputContainer>()
     private var changedAccessibility = OrderedObjects<LayoutElement>()
@@ -64,52 +61,39 @@ package final class ViewGraph {
 
     /// Builds the tree for a view.
     /// - Parameters:
-    ///   - view: The window's content.
-    ///   - menuBar: The window's menu bar; nil for none.
+    ///   - view: The content of the window.
     ///   - environment: The environment of the root.
     ///   - host: What shows the tree.
+    ///   - rooms: What the engine leaves to the rooms above it.
     init<Content: View>(
         _ view: Content,
-        menuBar: MenuBarView?,
         environment: EnvironmentValues,
-        host: any ViewHost
+        host: any ViewHost,
+        rooms: any RoomsAbove
     ) {
-        self.host = host
-        var environment = environment
-        environment.undoManager = undoManager
+        (self.host, self.rooms) = (host, rooms)
         perform {
-            let node = RootNode(
-                RootView(content: view, menuBar: menuBar),
-                NodeInputs(graph: self, parent: nil, environment: environment)
-            )
+            let inputs = NodeInputs(graph: self, parent: nil, environment: environment)
+            let node = rooms.makeRoot(RootView(content: view), inputs)
             root = node
             content = node.root
         }
     }
 
-    /// Builds the tree for a view in a window without a menu bar.
-    package convenience init<Content: View>(_ view: Content, environment: EnvironmentValues, host: any ViewHost) {
-        self.init(view, menuBar: nil, environment: environment, host: host)
+    /// The object of a type that belongs to the graph.
+    func service<Service: GraphService>(_ type: Service.Type = Service.self) -> Service {
+        if let known = services[ObjectIdentifier(type)] as? Service { return known }
+        let service = Service()
+        services[ObjectIdentifier(type)] = service
+        return service
     }
-
-    /// Gives the root a new value.
-    /// - Parameters:
-    ///   - view: A view of the type that the graph was made with.
-    ///   - menuBar: The menu bar, if the graph was made with one.
-    func setRoot<Content: View>(_ view: Content, menuBar: MenuBarView?) {
-        guard let root = root as? RootNode<Content> else { return }
-        perform { root.set(RootView(content: view, menuBar: menuBar), environment: root.environment) }
-    }
-
-    /// Gives the root of a window without a menu bar a new value.
-    package func setRoot<Content: View>(_ view: Content) { setRoot(view, menuBar: nil) }
 
     /// Takes the tree down: every view disappears, and all that the graph held is let go.
     package func remove() {
         guard let root else { return }
         root.remove()
         animations.removeAll()
-        gestures.removeAbandoned()
+        for service in services.values { service.updateDidEnd() }
         self.root = nil
         content = nil
         geometry = [:]
@@ -243,16 +227,16 @@ package final class ViewGraph {
     }
 
     /// Says that what an element shows follows its place in the window.
-    func observeGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = element }
+    func observeGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = element }
 
     /// Says that an element is gone.
-    func forgetGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = nil }
+    func forgetGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = nil }
 
     /// Says that a new geometry reader is to be laid out.
-    func willPlace(_ reader: GeometryReaderElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
+    func willPlace(_ reader: LayoutElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
 
     /// Says that a geometry reader knows its size, or is gone.
-    func didPlace(_ reader: GeometryReaderElement) {
+    func didPlace(_ reader: LayoutElement) {
         guard unplacedReaders.remove(ObjectIdentifier(reader)) != nil else { return }
         while let node = waitingForPlace.popFirst() { commit(node) }
     }
@@ -333,7 +317,7 @@ package final class ViewGraph {
         while let element = changedSizes.popFirst() { element.layoutHost?.sizeDidChange() }
         isUpdating = false
         commitChanges()
-        if !gestures.isEmpty { gestures.removeAbandoned() }
+        for service in services.values { service.updateDidEnd() }
         runAfterUpdate()
         if !dirty.isEmpty || !changedContainers.isEmpty || !changedSizes.isEmpty || !uncommitted.isEmpty { schedule() }
         return result
@@ -353,6 +337,13 @@ package final class ViewGraph {
         afterUpdate = []
         for item in work { item() }
     }
+}
+
+/// An element of which something follows where it is in the window.
+@MainActor
+protocol GeometryFollower: LayoutElement {
+    /// Called when widgets were placed or moved.
+    func framesMayHaveChanged()
 }
 
 /// Objects in the order in which they were first inserted, each once.

@@ -35,17 +35,35 @@ extension StyleStack: ComparableProperty {
     }
 }
 
+/// Controls of one kind, which views give a style.
+protocol StyleKind {
+    associatedtype Style
+    /// The style of such controls where no view sets one.
+    static var standard: Style { get }
+}
+
+private enum StyleStackKey<Kind: StyleKind>: EnvironmentKey {
+    static var defaultValue: StyleStack<Kind.Style> { StyleStack(default: Kind.standard) }
+}
+
+extension EnvironmentValues {
+    /// The styles that the views around set for controls of a kind.
+    subscript<Kind: StyleKind>(styles kind: Kind.Type) -> StyleStack<Kind.Style> {
+        get { self[StyleStackKey<Kind>.self] }
+        set { self[StyleStackKey<Kind>.self] = newValue }
+    }
+}
+
 /// Sets a style of controls.
 @_weakLinked
-struct StyleModifier<Style> {
-    let styles: WritableKeyPath<EnvironmentValues, StyleStack<Style>>
-    let style: Style
+struct StyleModifier<Kind: StyleKind> {
+    let style: Kind.Style
 }
 
 extension StyleModifier: EnvironmentModifier {
     typealias Body = Never
 
     func modify(_ environment: inout EnvironmentValues) {
-        environment[keyPath: styles] = environment[keyPath: styles].adding(style)
+        environment[styles: Kind.self] = environment[styles: Kind.self].adding(style)
     }
 }

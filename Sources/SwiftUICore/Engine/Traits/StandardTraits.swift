@@ -33,14 +33,6 @@ enum SpacerTrait: TraitKey {
     static var defaultValue: Bool { false }
 }
 
-/// What a view says to a program's layout.
-enum LayoutValueTrait<Key: LayoutValueKey>: TraitKey {
-    static var defaultValue: Key.Value { Key.defaultValue }
-    static var consequence: TraitConsequence { .layout }
-}
-
-extension TraitModifier: TaggingModifier where Key == TagTrait {}
-
 extension ElementTraits {
     var tag: AnyHashable? { self[TagTrait.self]?.value }
     var identity: AnyHashable? { self[IdentityTrait.self] }

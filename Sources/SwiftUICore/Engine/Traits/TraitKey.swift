@@ -25,12 +25,10 @@ enum TraitConsequence {
     case layout
     /// The views are drawn in another order.
     case order
-    /// The list around shows the row otherwise.
-    case row
-    /// The split view around shows the pane otherwise.
-    case pane
     /// The container that has asked for its views is told.
     case subview
+    /// A container around shows the view otherwise, which is told by a closure.
+    case container(@MainActor (LayoutElement) -> Void)
 }
 
 /// What an element says to whatever arranges it, by key.
@@ -63,7 +61,7 @@ extension TraitModifier: ElementModifier {
     static var keepsNothing: Bool {
         switch Key.consequence {
         case .none, .layout, .order: true
-        case .row, .pane, .subview: false
+        case .subview, .container: false
         }
     }
 
@@ -89,9 +87,8 @@ class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
             case .none: break
             case .layout: if !areEqual(oldValue, value) { invalidateSize() }
             case .order: if !areEqual(oldValue, value) { parent?.widgetsDidChange() }
-            case .row: if !areEqual(oldValue, value) { rowTraitDidChange() }
-            case .pane: if !areEqual(oldValue, value) { paneTraitDidChange() }
             case .subview: if !areEqual(oldValue, value) { subviewTraitDidChange() }
+            case .container(let tell): if !areEqual(oldValue, value) { tell(self) }
             }
         }
     }

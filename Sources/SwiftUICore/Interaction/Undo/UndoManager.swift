@@ -269,3 +269,10 @@ extension ViewGraph {
         return true
     }
 }
+
+extension UndoManager: GraphService {}
+
+extension ViewGraph {
+    /// Records the changes that are made in the window.
+    var undoManager: UndoManager { service() }
+}

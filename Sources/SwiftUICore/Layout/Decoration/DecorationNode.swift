@@ -24,17 +24,13 @@ enum DecorationPlacement {
 }
 
 extension DecorationModifier {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         DecorationNode(view, inputs)
     }
 }
 
 /// The node of a view with a second view for each of its elements.
-final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
-    private var content: TypedNode<Content>!
+final class DecorationNode<Content: View, Modifier: DecorationModifier>: ModifiedNode<Content, Modifier> {
     /// One for each element of the content, in their order.
     private var parts: [Part] = []
     private var derived = DerivedEnvironment()
@@ -44,11 +40,7 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNo
         let element: DecoratedElement
     }
 
-    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs())
-    }
-
+    override var passesRows: Bool { false }
     override var children: [ViewNode] { [content] + parts.map(\.decoration) }
     override var keepsNothing: Bool { true }
 
@@ -59,7 +51,7 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNo
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         for part in parts {
             part.decoration.set(view.modifier.decoration, environment: decorationEnvironment())
             update(part.element)

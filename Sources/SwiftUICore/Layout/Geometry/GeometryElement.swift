@@ -1,13 +1,14 @@
 import Foundation
 
 /// An element of which something follows where it is.
-class GeometryElement: LayoutElement {
+class GeometryElement: LayoutElement, GeometryFollower {
     /// What of the place was read.
-    private enum Reading: Hashable {
+    enum Reading: Hashable {
         case frame(CoordinateSpace)
         case bounds(CoordinateSpace)
         case anchored(ObjectIdentifier)
-        case scrolling(Axis?)
+        /// Something that a room above reads.
+        case other(AnyHashable)
     }
 
     /// Where the element is in the container that is laid out.
@@ -32,7 +33,7 @@ class GeometryElement: LayoutElement {
         if readings.values.contains(where: { $0() }) { didChange() }
     }
 
-    private func read<Value: Equatable>(_ reading: Reading, _ read: @escaping (GeometryElement) -> Value) -> Value {
+    final func read<Value: Equatable>(_ reading: Reading, _ read: @escaping (GeometryElement) -> Value) -> Value {
         let value = read(self)
         readings[reading] = { [unowned self] in read(self) != value }
         graph.observeGeometry(self)
@@ -58,18 +59,18 @@ class GeometryElement: LayoutElement {
         read(.anchored(ObjectIdentifier(anchored))) { element in element.local(anchored.frameInWindow) }
     }
 
-    /// Where the element is in the scrolling place around, along an axis; nil outside of one, and before there is anything
-    /// to see.
-    /// - Parameter axis: The axis; nil for that of the place, and for the vertical one where it has both.
-    final func scrollPlace(along axis: Axis?) -> ScrollPlace? {
-        read(.scrolling(axis)) { ScrollPlace(of: $0, along: axis) }
-    }
-
     /// A rectangle of the window in this element's coordinates.
     private func local(_ rectangle: CGRect) -> CGRect {
         let origin = originInWindow(frame.origin)
         return rectangle.offsetBy(dx: -origin.x, dy: -origin.y)
     }
+}
+
+/// An element with a coordinate space to which views inside refer by a name.
+@MainActor
+protocol CoordinateSpaceOwner: LayoutElement {
+    /// Where the space of a name is in the window; nil where the element has another one.
+    func frame(ofSpace name: AnyHashable) -> CGRect?
 }
 
 extension LayoutElement {
@@ -82,32 +83,9 @@ extension LayoutElement {
         guard case .named(let name) = space else { return nil }
         var next = parent
         while let element = next {
-            if let space = element as? CoordinateSpaceElement, space.name == name { return space.frameInWindow }
-            if let scroll = element as? ScrollElement, let wanted = name.base as? ScrollSpaceName,
-                wanted.axes.isEmpty || !scroll.axes.isDisjoint(with: wanted.axes)
-            {
-                return scroll.frameInWindow
-            }
+            if let frame = (element as? any CoordinateSpaceOwner)?.frame(ofSpace: name) { return frame }
             next = element.parent
         }
         return nil
-    }
-
-    /// Where a point of the container that this element is laid out in is in the window.
-    func originInWindow(_ point: CGPoint) -> CGPoint {
-        var point = point
-        var next: LayoutElement? = self
-        while let element = next {
-            if let host = element.layoutHost {
-                let origin = host.originInWindow()
-                return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-            }
-            if element !== self, let origin = element.contentOrigin {
-                point.x += origin.x
-                point.y += origin.y
-            }
-            next = element.parent
-        }
-        return point
     }
 }

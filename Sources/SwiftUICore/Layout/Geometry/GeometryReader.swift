@@ -108,8 +108,10 @@ class PlacedElement: WrapperElement {
 }
 
 /// An element whose coordinate space has a name.
-final class CoordinateSpaceElement: PlacedElement {
+final class CoordinateSpaceElement: PlacedElement, CoordinateSpaceOwner {
     var name: AnyHashable?
+
+    func frame(ofSpace name: AnyHashable) -> CGRect? { name == self.name ? frameInWindow : nil }
 }
 
 // MARK: - Node and element

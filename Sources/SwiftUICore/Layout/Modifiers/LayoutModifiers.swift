@@ -34,10 +34,6 @@ extension FrameModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> FrameElement {
-        FrameElement(content, graph: node.graph)
-    }
-
     func update(_ element: FrameElement, in node: ViewNode) {
         element.width = width.possible("width")
         element.height = height.possible("height")
@@ -77,10 +73,6 @@ extension FixedSizeModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> FixedSizeElement {
-        FixedSizeElement(content, graph: node.graph)
-    }
-
     func update(_ element: FixedSizeElement, in node: ViewNode) {
         element.horizontal = horizontal
         element.vertical = vertical
@@ -96,10 +88,6 @@ struct AspectRatioModifier {
 extension AspectRatioModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> AspectRatioElement {
-        AspectRatioElement(content, graph: node.graph)
-    }
 
     func update(_ element: AspectRatioElement, in node: ViewNode) {
         element.ratio = ratio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -122,10 +110,6 @@ extension OffsetModifier: Animatable {
 extension OffsetModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> OffsetElement {
-        OffsetElement(content, graph: node.graph)
-    }
 
     func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset.possibleDistance }
 }

@@ -34,7 +34,6 @@ extension DismissSearchAction: ComparableProperty {
 }
 
 private struct SearchStateKey: EnvironmentKey { static var defaultValue: SharedReference<SearchState>? { nil } }
-private struct SearchSubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct SearchFocusKey: EnvironmentKey { static var defaultValue: Binding<Bool>? { nil } }
@@ -60,12 +59,6 @@ extension EnvironmentValues {
     var searchState: SharedReference<SearchState>? {
         get { self[SearchStateKey.self] }
         set { self[SearchStateKey.self] = newValue }
-    }
-
-    /// What the Return key does in search fields.
-    var searchSubmitAction: (() -> Void)? {
-        get { self[SearchSubmitKey.self] }
-        set { self[SearchSubmitKey.self] = newValue }
     }
 
     var searchSuggestions: AnyView? {

@@ -57,20 +57,14 @@ protocol DestinationModifier: PrimitiveModifier {
 }
 
 extension DestinationModifier {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         DestinationNode(view, inputs)
     }
 }
 
 /// The node of a view that says where it leads.
-final class DestinationNode<Content: View, Modifier: DestinationModifier>: TypedNode<
-    ModifiedContent<Content, Modifier>
->, ValueReader
+final class DestinationNode<Content: View, Modifier: DestinationModifier>: ModifiedNode<Content, Modifier>, ValueReader
 {
-    private var content: TypedNode<Content>!
     private var evaluator = Evaluator()
     private var source: DestinationSource!
     private var pushedValue: AnyHashable?
@@ -79,13 +73,8 @@ final class DestinationNode<Content: View, Modifier: DestinationModifier>: Typed
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         source = DestinationSource { view.modifier.destination(for: $0) }
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         follow()
     }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
 
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
@@ -101,7 +90,7 @@ final class DestinationNode<Content: View, Modifier: DestinationModifier>: Typed
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         source.make = { [modifier = view.modifier] in modifier.destination(for: $0) }
         source.version += 1
         follow()

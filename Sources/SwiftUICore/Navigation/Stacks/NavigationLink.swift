@@ -83,16 +83,6 @@ extension NavigationLink: View {
     }
 }
 
-private struct RowLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    /// Whether a button is a link that is a whole row.
-    var isRowLink: Bool {
-        get { self[RowLinkKey.self] }
-        set { self[RowLinkKey.self] = newValue }
-    }
-}
-
 extension NavigationLink where Destination == Never {
     /// Creates a link to the view that the stack has for a value.
     /// - Parameters:

@@ -86,11 +86,7 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
     override init(_ view: ToolbarEntryView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         // An item stands in the bar of the window whose title it can rename.
-        root = RootNode(
-            rootView(),
-            self.inputs(environment: itemEnvironment()),
-            titleRenaming: environment.titleRenaming
-        )
+        root = graph.rooms.makeRoot(rootView(), self.inputs(environment: itemEnvironment()))
         entry = ToolbarEntry(view.placement, root.root)
     }
 
@@ -109,25 +105,17 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
         preferencesDidChange()
     }
 
-    private func rootView() -> RootView<HStack<Content>> { RootView(content: HStack(spacing: 6) { view.content }) }
+    private func rootView() -> RootView<HStack<Content>> {
+        RootView(content: HStack(spacing: 6) { view.content }, isPartOfWindow: true)
+    }
 
     private func itemEnvironment() -> EnvironmentValues {
         var values = environment.outsideStacks
         values.isInToolbar = true
         values.isInRow = false
         if view.placement.isConfirmation {
-            values.buttonStyles = values.buttonStyles.adding(BorderedProminentButtonStyle())
+            values[styles: ButtonStyles.self] = values[styles: ButtonStyles.self].adding(BorderedProminentButtonStyle())
         }
         return derived(values)
-    }
-}
-
-private struct InToolbarKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    /// Whether views stand in a toolbar.
-    var isInToolbar: Bool {
-        get { self[InToolbarKey.self] }
-        set { self[InToolbarKey.self] = newValue }
     }
 }

@@ -1,6 +1,6 @@
 /// The elements of a `ForEach`, for whatever moves, deletes or inserts some.
 @MainActor
-protocol DynamicElements: ElementActing {
+protocol DynamicElements: ElementActing, DraggedElementsSource {
     var elementCount: Int { get }
     /// The type of the elements' identities.
     var identityType: Any.Type { get }
@@ -26,6 +26,11 @@ extension DynamicElements {
     }
 }
 
+extension RowSource {
+    /// The elements that the rows show, one each; nil once they are gone.
+    var collection: (any DynamicElements)? { elementsNode as? any DynamicElements }
+}
+
 /// A node that says what can be done with the elements of the `ForEach` inside.
 @MainActor
 protocol ElementActing: ViewNode {
@@ -34,7 +39,7 @@ protocol ElementActing: ViewNode {
 
 /// A node that shows elements as rows which can be selected, and so moved together.
 @MainActor
-protocol RowOwner: ViewNode {
+protocol RowOwner: DraggedElementsSource {
     var editor: RowEditor { get }
 }
 

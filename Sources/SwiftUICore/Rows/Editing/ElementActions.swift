@@ -52,26 +52,19 @@ struct ElementActionsModifier {
 extension ElementActionsModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         ElementActionsNode(view, inputs)
     }
 }
 
 /// The node of dynamic content with whose elements something can be done.
-final class ElementActionsNode<Content: View>: TypedNode<ModifiedContent<Content, ElementActionsModifier>>,
-    ElementActing
-{
-    private var content: TypedNode<Content>!
+final class ElementActionsNode<Content: View>: ModifiedNode<Content, ElementActionsModifier>, ElementActing {
     /// What the list around was told of.
     private var told: ElementActions
 
     override init(_ view: ModifiedContent<Content, ElementActionsModifier>, _ inputs: NodeInputs) {
         told = view.modifier.actions
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         environment.rowEditor?.add(self)
         if actions.collectionID != nil { for container in environment.reorderContainers { container.add(self) } }
     }
@@ -90,11 +83,8 @@ final class ElementActionsNode<Content: View>: TypedNode<ModifiedContent<Content
         return emptyElement.map { [$0] } ?? []
     }
 
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
-
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         guard !told.isSame(as: actions) else { return }
         told = actions
         environment.rowEditor?.actionsDidChange()
@@ -138,7 +128,7 @@ extension ElementInsertion {
         self.init {
             importedTypes(of: payloadType, for: "dropDestination")
         } perform: { items, offset in
-            let values = await loadAll(payloadType, from: items, for: "drop")
+            let values = await items.loadValues(of: payloadType, for: "drop", transferLogger)
             if !values.isEmpty { action.value(values, offset()) }
             return !values.isEmpty
         }

@@ -175,7 +175,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return true
     }
 
-    var collection: (any DynamicElements)? { self }
+    var elementsNode: ViewNode? { self }
 
     func release(_ element: LayoutElement) {
         guard let row = madeByElement[ObjectIdentifier(element)], !row.node.holdsState else { return }

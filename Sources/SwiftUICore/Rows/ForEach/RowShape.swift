@@ -92,3 +92,5 @@ extension ModifiedContent: ShapedView where Content: View, Modifier: ViewModifie
         return shape
     }
 }
+
+extension TraitModifier: TaggingModifier where Key == TagTrait {}

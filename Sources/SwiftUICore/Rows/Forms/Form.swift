@@ -32,7 +32,7 @@ extension Form: View {
 
 extension Form: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.formStyles) { form, style in
+        StyledControlNode(self, inputs, styles: FormStyles.self) { form, style in
             style.view(FormStyleConfiguration(content: .init(content: form.content)))
         }
     }

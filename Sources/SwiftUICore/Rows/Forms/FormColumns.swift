@@ -1,14 +1,5 @@
 import Foundation
 
-extension HorizontalAlignment {
-    private enum FormControl: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
-    }
-
-    /// Where the controls of a form begin.
-    static let formControl = HorizontalAlignment(FormControl.self)
-}
-
 /// Rows of which the controls begin at one line, so that their labels end before it.
 @_weakLinked
 struct FormColumnsLayout: Layout {

@@ -45,3 +45,11 @@ package protocol ListRows: AnyObject {
     /// Which of the rows is swiped aside. Hosts put it back when the rows scroll.
     var swipes: RowSwipes { get }
 }
+
+extension ListContent {
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.list)
+        element.staysWithWidget = true
+        return [element]
+    }
+}

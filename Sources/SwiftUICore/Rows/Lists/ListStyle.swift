@@ -123,3 +123,10 @@ extension ListStyle where Self == BorderedListStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
 }
+
+extension View {
+    /// Sets the look of lists in this view.
+    nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+        modifier(ListStyleModifier(appearance: style._appearance))
+    }
+}

@@ -34,3 +34,12 @@ package protocol ScrollingWidget: HostWidget {
     ///   - size: The size of the content, which may not have been laid out with it yet.
     func scroll(to offset: CGPoint, in size: CGSize)
 }
+
+extension ScrollContent {
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.scrollArea)
+        element.content = .contain
+        element.staysWithWidget = true
+        return [element.containing(inside)]
+    }
+}

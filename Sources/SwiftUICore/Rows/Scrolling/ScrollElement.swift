@@ -1,14 +1,5 @@
 import Foundation
 
-/// What came of bringing a view to the screen.
-package enum ScrollOutcome {
-    /// No view has the identity.
-    case notFound
-    /// The view is there, but has no place yet.
-    case notPlaced
-    case done
-}
-
 /// Something that follows which part of a scroll view is shown.
 @MainActor
 protocol ScrollFollower: LayoutElement {
@@ -265,15 +256,18 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     }
 }
 
-extension LayoutElement {
-    /// Brings a rectangle of the container that the element is laid out in to the screen.
-    final func reveal(_ frame: CGRect, anchor: UnitPoint?) -> ScrollOutcome {
-        var next = parent
-        while let element = next, !(element is ScrollElement) { next = element.parent }
-        guard let scroll = next as? ScrollElement else { return .notFound }
-        let rectangle = scroll.place(of: frame, in: self)
-        scroll.scroll(to: scroll.part(revealing: rectangle, anchor: anchor).origin)
-        return .done
+extension ScrollElement: RevealingElement {
+    func reveal(_ frame: CGRect, of element: LayoutElement, anchor: UnitPoint?) {
+        scroll(to: part(revealing: place(of: frame, in: element), anchor: anchor).origin)
+    }
+}
+
+extension ScrollElement: SafeAreaBoundary {}
+
+extension ScrollElement: CoordinateSpaceOwner {
+    func frame(ofSpace name: AnyHashable) -> CGRect? {
+        guard let wanted = name.base as? ScrollSpaceName else { return nil }
+        return wanted.axes.isEmpty || !axes.isDisjoint(with: wanted.axes) ? frameInWindow : nil
     }
 }
 

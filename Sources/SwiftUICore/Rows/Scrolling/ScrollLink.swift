@@ -46,10 +46,7 @@ protocol ScrollLinkModifier: PrimitiveModifier {
 }
 
 extension ScrollLinkModifier {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         ScrollLinkNode(view, inputs)
     }
 }

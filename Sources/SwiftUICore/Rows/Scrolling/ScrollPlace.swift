@@ -22,6 +22,20 @@ struct ScrollPlace: Equatable {
     }
 }
 
+extension GeometryElement {
+    /// What is read of a place for how it scrolls along an axis.
+    private struct ScrollReading: Hashable {
+        var axis: Axis?
+    }
+
+    /// Where the element is in the scrolling place around, along an axis; nil outside of one, and before there is anything
+    /// to see.
+    /// - Parameter axis: The axis; nil for that of the place, and for the vertical one where it has both.
+    func scrollPlace(along axis: Axis?) -> ScrollPlace? {
+        read(.other(ScrollReading(axis: axis))) { ScrollPlace(of: $0, along: axis) }
+    }
+}
+
 extension LayoutElement {
     /// The scrolling place around that scrolls along an axis, or the innermost one where none is given.
     fileprivate func scroll(along axis: Axis?) -> ScrollElement? {

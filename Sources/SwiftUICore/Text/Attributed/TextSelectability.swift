@@ -58,6 +58,6 @@ extension TextContent {
     package func items(_ range: Range<Int>, in theme: ThemeColors) -> [NSItemProvider] {
         let text = richText(range, in: theme)
         guard !text.characters.isEmpty else { return [] }
-        return [hasStyles ? provider(of: text) : provider(of: String(text.characters))]
+        return [hasStyles ? NSItemProvider(of: text) : NSItemProvider(of: String(text.characters))]
     }
 }

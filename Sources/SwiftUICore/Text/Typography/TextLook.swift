@@ -117,9 +117,6 @@ extension EnvironmentValues {
         return lines
     }
 
-    /// The font of text, in the size that the user wants.
-    var shownFont: Font { dynamicTypeSize.scaling(font ?? .body) }
-
     /// The spacing between lines of text in points, in addition to the font's.
     public var lineSpacing: CGFloat {
         get { lineSettings.spacing }

@@ -39,3 +39,22 @@ package struct TextContent: WidgetContent, Equatable {
     /// The text without its images.
     package var string: String { runs.map { $0.image == nil ? $0.text : "" }.joined() }
 }
+
+extension TextContent {
+    /// A text that is one link is that link. Links among other text are actions, each under its own characters.
+    @MainActor
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        let text = spokenString
+        guard !lines.isRedacted, text.contains(where: { !$0.isWhitespace }) else { return [] }
+        let links = linkAction == nil ? [] : links
+        let isLink = links.count == 1 && links[0].text == text
+        var element = AccessibilityElement(isLink ? .link : .staticText, label: text)
+        element.isEnabled = isEnabled
+        element.actions = links.map { link in
+            AccessibilityAction(isLink ? .default : AccessibilityActionKind(named: link.text)) { [linkAction] in
+                linkAction?.open(link.url)
+            }
+        }
+        return [element]
+    }
+}

@@ -56,18 +56,6 @@ extension CGFloat: Animatable {
     public typealias AnimatableData = CGFloat
 }
 
-/// A modifier whose body is evaluated with each value of its animatable data.
-@_weakLinked
-public protocol AnimatableModifier: Animatable, ViewModifier {}
-
-extension ModifiedContent: Animatable where Modifier: Animatable {
-    /// What is animated of the modifier.
-    public var animatableData: Modifier.AnimatableData {
-        get { modifier.animatableData }
-        set { modifier.animatableData = newValue }
-    }
-}
-
 // MARK: - Geometry
 
 extension CGPoint: Animatable {

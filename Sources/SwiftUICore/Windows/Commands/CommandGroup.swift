@@ -46,6 +46,14 @@ package struct CommandAddition: Hashable, Sendable {
     init(_ side: Side, _ placement: CommandGroupPlacement) { (self.side, self.placement) = (side, placement) }
 }
 
+extension MenuItem {
+    /// Where the items of a section stand in a menu bar; nil for other items.
+    var addition: CommandAddition? {
+        get { mark?.base as? CommandAddition }
+        set { mark = newValue.map { AnyHashable($0) } }
+    }
+}
+
 /// The items of a ``CommandGroup`` as a section that knows its place.
 @_weakLinked
 struct CommandGroupView<Content: View> {

@@ -53,16 +53,16 @@ extension View {
     /// - Parameter url: The file.
     nonisolated public func navigationDocument(_ url: URL) -> some View {
         let summary = ItemSummary(of: url)
-        return documentIcon(DocumentIcon(summary.icon, name: summary.title) { provider(of: url) })
+        return documentIcon(DocumentIcon(summary.icon, name: summary.title) { NSItemProvider(of: url) })
     }
 
     /// Shows what the window's content belongs to: an icon of its type before the title, from where it can be dragged.
     /// - Parameter document: What is dragged.
     nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View {
-        let item = provider(of: document)
+        let item = NSItemProvider(of: document)
         let type = item.registeredContentTypes.first ?? .data
         let name = item.suggestedName ?? type.localizedDescription ?? type.identifier
-        return documentIcon(DocumentIcon(.image(Image(iconFor: type)), name: name) { provider(of: document) })
+        return documentIcon(DocumentIcon(.image(Image(iconFor: type)), name: name) { NSItemProvider(of: document) })
     }
 
     /// Shows what the window's content belongs to: the preview's icon, or else its picture, before the title, from where it can be
@@ -74,9 +74,9 @@ extension View {
         _ document: D,
         preview: SharePreview<I1, I2>
     ) -> some View {
-        let type = provider(of: document).registeredContentTypes.first ?? .data
+        let type = NSItemProvider(of: document).registeredContentTypes.first ?? .data
         let picture = preview.icon.map { ItemSummary.Picture($0) } ?? preview.image.map { ItemSummary.Picture($0) }
-        let icon = DocumentIcon(picture ?? .image(Image(iconFor: type)), name: preview.title) { provider(of: document) }
+        let icon = DocumentIcon(picture ?? .image(Image(iconFor: type)), name: preview.title) { NSItemProvider(of: document) }
         return documentIcon(icon)
     }
 

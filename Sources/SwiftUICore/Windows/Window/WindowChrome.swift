@@ -27,8 +27,6 @@ package struct WindowChrome: @MainActor Equatable {
     var openURLActions: [(URL) -> Void] = []
     /// Which URLs from outside the views prefer and take; nil where they say nothing.
     var eventPreference: EventPreference?
-    /// What shows and hides the window's sidebars and inspectors, in the order of the views.
-    var sidePaneToggles: [SidePaneToggle] = []
     /// The controls that keys press, in the order of the views.
     var shortcutTargets: [ShortcutTarget] = []
     /// The menus whose items keys choose, in the order of the views.
@@ -51,7 +49,6 @@ package struct WindowChrome: @MainActor Equatable {
         isInteractiveDismissDisabled = preferences[InteractiveDismissDisabledKey.self]
         openURLActions = preferences[OpenURLActionsKey.self]
         eventPreference = preferences[EventPreferenceKey.self]
-        sidePaneToggles = preferences[SidePaneTogglesKey.self]
         cancelAction = preferences[CancelActionKey.self]
         shortcutTargets = preferences[ShortcutTargetsKey.self]
         menus = preferences[ShortcutMenusKey.self]

@@ -29,8 +29,8 @@ package struct MenuItem {
     package var image: ImageContent?
     package var role: ButtonRole?
     package var isEnabled = true
-    /// Where the items of a section stand in a menu bar; nil for other items.
-    var addition: CommandAddition?
+    /// What the menu bar knows of the item, as where a section of it stands; nil for other items.
+    var mark: AnyHashable?
     /// The keys that choose the item; nil for none.
     package var shortcut: KeyboardShortcut?
 

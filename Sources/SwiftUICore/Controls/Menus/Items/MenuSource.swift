@@ -54,29 +54,21 @@ struct MenuContentModifier<Items: View> {
 extension MenuContentModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         MenuContentNode(view, inputs)
     }
 }
 
 /// The node of views with a menu, and of the menu's views while it is open.
-final class MenuContentNode<Content: View, Items: View>: TypedNode<ModifiedContent<Content, MenuContentModifier<Items>>>
-{
-    private var content: TypedNode<Content>!
+final class MenuContentNode<Content: View, Items: View>: ModifiedNode<Content, MenuContentModifier<Items>> {
     private var opened: (node: TypedNode<Items>, element: MenuItemsElement)?
     private var derived = DerivedEnvironment()
 
     override init(_ view: ModifiedContent<Content, MenuContentModifier<Items>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         view.modifier.menu.owner = self
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
         if view.modifier.hasShortcuts { preferences[ShortcutMenusKey.self].append(view.modifier.menu) }
@@ -86,7 +78,7 @@ final class MenuContentNode<Content: View, Items: View>: TypedNode<ModifiedConte
     override func didRemove() { closeMenu() }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         view.modifier.menu.owner = self
         opened?.node.set(view.modifier.items, environment: menuEnvironment())
     }

@@ -147,7 +147,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 extension Menu: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
-        return StyledControlNode(self, inputs, styles: \.menuStyles) { menu, style in
+        return StyledControlNode(self, inputs, styles: MenuStyles.self) { menu, style in
             style.view(
                 MenuStyleConfiguration(
                     label: .init(content: menu.label),

@@ -22,29 +22,20 @@ struct FileDialogPresenter {
 extension FileDialogPresenter: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         FileDialogNode(view, inputs)
     }
 }
 
 /// The node of a view that asks for a file dialog.
-final class FileDialogNode<Content: View>: TypedNode<ModifiedContent<Content, FileDialogPresenter>>, ValueReader {
-    private var content: TypedNode<Content>!
+final class FileDialogNode<Content: View>: ModifiedNode<Content, FileDialogPresenter>, ValueReader {
     private var evaluator = Evaluator()
     private var dialog: FileDialog?
 
     override init(_ view: ModifiedContent<Content, FileDialogPresenter>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         follow()
     }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
 
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
@@ -53,7 +44,7 @@ final class FileDialogNode<Content: View>: TypedNode<ModifiedContent<Content, Fi
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         if follow() { preferencesDidChange() }
     }
 

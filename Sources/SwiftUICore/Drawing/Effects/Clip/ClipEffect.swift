@@ -17,10 +17,7 @@ extension ClipEffect: ContainerPart, ContainerModifier {
     }
 
     /// An outline that follows the container around is worked out where the view is.
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         shape.followsContainer ? PlacedEffectNode(view, inputs) : ElementModifierNode(view, inputs)
     }
 }

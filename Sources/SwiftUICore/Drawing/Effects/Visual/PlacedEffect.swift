@@ -13,10 +13,7 @@ protocol PlacedEffectModifier: PrimitiveModifier {
 }
 
 extension PlacedEffectModifier {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         PlacedEffectNode(view, inputs)
     }
 }

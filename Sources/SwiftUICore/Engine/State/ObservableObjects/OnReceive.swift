@@ -24,35 +24,24 @@ struct SubscriptionModifier<P: Publisher> where P.Failure == Never {
 extension SubscriptionModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         SubscriptionNode(view, inputs)
     }
 }
 
 /// Subscribes when the view is in place, so that a publisher which has a value at once changes no state before.
-private final class SubscriptionNode<Content: View, P: Publisher>: TypedNode<
-    ModifiedContent<Content, SubscriptionModifier<P>>
->
+private final class SubscriptionNode<Content: View, P: Publisher>: ModifiedNode<Content, SubscriptionModifier<P>>
 where P.Failure == Never {
-    private var content: TypedNode<Content>!
     private var subscription: AnyCancellable?
     private var subscribed: P?
 
     override init(_ view: ModifiedContent<Content, SubscriptionModifier<P>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         graph.commit(self)
     }
 
-    override var children: [ViewNode] { [content] }
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         graph.commit(self)
     }
 

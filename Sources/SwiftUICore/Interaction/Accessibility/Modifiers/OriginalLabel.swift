@@ -17,25 +17,6 @@ private final class OriginalLabelElement: LayoutElement {
     override func makeAccessibility() -> [AccessibilityElement] { [AccessibilityElement(.originalLabel)] }
 }
 
-extension AccessibilityRole {
-    /// The name that a view has without a modifier.
-    fileprivate static let originalLabel = AccessibilityRole("original label")
-}
-
-extension [AccessibilityElement] {
-    /// The labels of the elements as one, in which what stands for a name is another.
-    @MainActor
-    func combinedLabel(around original: String?) -> String? {
-        map { element in
-            guard element.ownRole == .originalLabel else { return element }
-            var element = element
-            element.label = original
-            return element
-        }
-        .combinedLabel
-    }
-}
-
 extension View {
     /// Names this view's elements by a view, which may contain the name that they have.
     ///

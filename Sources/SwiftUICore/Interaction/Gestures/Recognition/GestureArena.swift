@@ -5,13 +5,12 @@ import Foundation
 /// A gesture waits until those that come before it are none: those of views inside, unless it has high priority or stands
 /// beside them, and those with high priority of views around. What a program is to be told waits as long.
 @MainActor
-final class GestureArena {
+final class GestureArena: GraphService {
     /// The gestures that have been begun and not put away, those of views inside first.
     private var units: [GestureUnit] = []
     private var isPressed = false
 
-    /// Whether nothing was begun.
-    var isEmpty: Bool { units.isEmpty }
+    init() {}
 
     /// Has a gesture look at an event, and tells programs what is certain then.
     /// - Returns: Whether the gesture is the one now, and no other may run beside it.
@@ -94,7 +93,12 @@ final class GestureArena {
     }
 
     /// Ends the gestures of views that are gone.
-    func removeAbandoned() {
+    func updateDidEnd() {
         for unit in units where unit.isRemoved { remove(unit) }
     }
+}
+
+extension ViewGraph {
+    /// The gestures under way.
+    var gestures: GestureArena { service() }
 }

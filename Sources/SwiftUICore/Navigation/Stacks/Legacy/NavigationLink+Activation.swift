@@ -50,83 +50,9 @@ extension NavigationLink {
     nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
-extension NavigationLink where Label == Text {
-    /// Creates a link with a title to a view that the program can follow, too.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        isActive: Binding<Bool>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), activation: isActive, label: Text(titleKey))
-    }
-
-    /// Creates a link with a title to a view that the program can follow, too.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S,
-        isActive: Binding<Bool>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), activation: isActive, label: Text(title))
-    }
-
-    /// Creates a link with a title to a view that the program can follow, too.
-    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
-        self.init(destination: destination, activation: isActive, label: Text(titleKey))
-    }
-
-    /// Creates a link with a title to a view that the program can follow, too.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
-        self.init(destination: destination, activation: isActive, label: Text(title))
-    }
-
-    /// Creates a link with a title to a view that is one of several.
-    nonisolated public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), activation: selection.isSelected(tag), label: Text(titleKey))
-    }
-
-    /// Creates a link with a title to a view that is one of several.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: Hashable>(
-        _ title: S,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), activation: selection.isSelected(tag), label: Text(title))
-    }
-
-    /// Creates a link with a title to a view that is one of several.
-    nonisolated public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>
-    ) {
-        self.init(destination: destination, activation: selection.isSelected(tag), label: Text(titleKey))
-    }
-
-    /// Creates a link with a title to a view that is one of several.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: Hashable>(
-        _ title: S,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>
-    ) {
-        self.init(destination: destination, activation: selection.isSelected(tag), label: Text(title))
-    }
-}
-
 extension Binding {
     /// Whether a value is the selected one.
-    fileprivate func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool> {
             wrappedValue == tag
         } set: { isSelected in

@@ -17,7 +17,7 @@ extension ShareLink {
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(items, subject, message, summary: { ItemSummary(preview($0), of: $0, $1) }, label: label())
+        self.init(items, subject, message, shared: { SharedItem($0, preview: preview($0)) }, label: label())
     }
 
     /// Creates a link that shares an item.

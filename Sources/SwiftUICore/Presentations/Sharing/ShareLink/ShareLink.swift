@@ -25,19 +25,19 @@ where Data.Element: Transferable {
     let items: Data
     let subject: Text?
     let message: Text?
-    let summary: (Data.Element, NSItemProvider) -> ItemSummary
+    let shared: (Data.Element) -> SharedItem
     let label: Label
 
-    /// Creates a link from what the sheet shows of an item.
+    /// Creates a link from what makes an item and what the sheet shows of it.
     nonisolated init(
         _ items: Data,
         _ subject: Text?,
         _ message: Text?,
-        summary: @escaping (Data.Element, NSItemProvider) -> ItemSummary,
+        shared: @escaping (Data.Element) -> SharedItem,
         label: Label
     ) {
         (self.items, self.subject, self.message) = (items, subject, message)
-        (self.summary, self.label) = (summary, label)
+        (self.shared, self.label) = (shared, label)
     }
 }
 
@@ -52,10 +52,6 @@ extension ShareLink: View {
 
     @MainActor private func share() {
         guard let sheets else { return }
-        let items = items.map { item in
-            let provider = provider(of: item)
-            return SharedItem(provider: provider, summary: summary(item, provider))
-        }
-        sheets.present(items, subject: subject?.string, message: message?.string, with: options.applied(to: service))
+        sheets.present(items.map(shared), subject: subject?.string, message: message?.string, with: options.applied(to: service))
     }
 }

@@ -17,7 +17,7 @@ struct ItemSummary {
             if let image = value as? Image {
                 self = .image(image)
             } else {
-                let provider = provider(of: value)
+                let provider = NSItemProvider(of: value)
                 ShareMistakes.report(picture: value, provider)
                 self = .item(provider)
             }
@@ -107,4 +107,21 @@ struct SharedItem {
     let summary: ItemSummary
     /// Makes the item for a destination, or none for it; nil for an item that is the same for all.
     var source: (@MainActor (ShareDestination) async throws -> NSItemProvider?)?
+}
+
+extension SharedItem {
+    /// An item that a program describes. The title of the preview names it where the item suggests no name.
+    init<Item: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable>(
+        _ item: Item,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) {
+        provider = NSItemProvider(of: item, titled: preview.title)
+        summary = ItemSummary(preview, of: item, provider)
+    }
+
+    /// An item that the sheet describes by itself.
+    init<Item: Transferable>(_ item: Item) {
+        provider = NSItemProvider(of: item)
+        summary = ItemSummary(of: item, provider)
+    }
 }

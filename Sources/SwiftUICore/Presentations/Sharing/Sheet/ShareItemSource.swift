@@ -35,7 +35,7 @@ public struct ShareItemSource {
 
     private init(_ placeholder: NSItemProvider, _ summary: ItemSummary, _ item: @escaping Maker) {
         sharedItem = SharedItem(provider: placeholder, summary: summary) { destination in
-            try await item(destination).map { provider(of: $0) }
+            try await item(destination).map { NSItemProvider(of: $0) }
         }
     }
 
@@ -64,7 +64,7 @@ public struct ShareItemSource {
         preview: SharePreview<PreviewImage, PreviewIcon>,
         item: @escaping Maker
     ) {
-        let provider = provider(of: placeholder)
+        let provider = NSItemProvider(of: placeholder)
         self.init(provider, ItemSummary(preview, of: placeholder, provider), item)
     }
 
@@ -73,7 +73,7 @@ public struct ShareItemSource {
     ///   - placeholder: Stands for the item until a place is chosen: the sheet offers the places that take it.
     ///   - item: Makes the item for a place.
     public init<Placeholder: Transferable>(placeholder: Placeholder, item: @escaping Maker) {
-        let provider = provider(of: placeholder)
+        let provider = NSItemProvider(of: placeholder)
         self.init(provider, ItemSummary(of: placeholder, provider), item)
     }
 }

@@ -33,10 +33,7 @@ extension View {
     ) -> some View where Data.Element: Transferable {
         modifier(
             ShareSheetModifier(isPresented: isPresented, subject: subject, message: message, onEnd: onEnd) {
-                items.map { item in
-                    let provider = provider(of: item)
-                    return SharedItem(provider: provider, summary: ItemSummary(preview(item), of: item, provider))
-                }
+                items.map { SharedItem($0, preview: preview($0)) }
             }
         )
     }
@@ -57,10 +54,7 @@ extension View {
     ) -> some View where Data.Element: Transferable {
         modifier(
             ShareSheetModifier(isPresented: isPresented, subject: subject, message: message, onEnd: onEnd) {
-                items.map { item in
-                    let provider = provider(of: item)
-                    return SharedItem(provider: provider, summary: ItemSummary(of: item, provider))
-                }
+                items.map { SharedItem($0) }
             }
         )
     }

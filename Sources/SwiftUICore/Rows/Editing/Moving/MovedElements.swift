@@ -58,12 +58,50 @@ struct MovedElements {
     }
 }
 
-extension ViewNode {
-    /// The elements that a drag of this node's views takes along, where it is in one that can be moved: the selected rows
-    /// of a list where it is in one of them, else that element.
-    var draggedElements: MovedElements? {
-        guard let element = editableElement, element.collection.mover != nil else { return nil }
-        guard let owner = element.collection.rowOwner else { return MovedElements([element]) }
-        return owner.editor.draggedElements(with: element)
+extension MovedElements: DraggedElements {}
+
+extension ActiveDrag {
+    /// The elements that are dragged, where they can be moved.
+    var movedElements: MovedElements? { elements as? MovedElements }
+
+    /// A drag of elements to other places: within the app, and out of it where a drag container makes items of them.
+    /// - Parameter element: The element under the pointer.
+    /// - Returns: Nil where the container makes nothing.
+    convenience init?(moving elements: MovedElements, with element: DynamicElement) {
+        let environment = element.collection.environment
+        guard environment.dragContainerOfElements != nil else {
+            self.init(
+                DragPayload(items: [NSItemProvider()], ids: elements.identities),
+                elements: elements,
+                configuration: .movesWithinApp,
+                observers: environment.dragObservers
+            )
+            return
+        }
+        guard let payload = environment.dragPayload(ofElements: elements.identities, with: element.identity) else {
+            return nil
+        }
+        self.init(
+            payload,
+            elements: MovedElements(payload.ids, with: element),
+            configuration: environment.dragConfiguration,
+            observers: environment.dragObservers
+        )
     }
+}
+
+extension DynamicElements {
+    /// The selected rows of a list where the view is in one of them, else the element of the view.
+    func draggedElements(with child: ViewNode) -> DraggedElementsAnswer {
+        guard !actions.isEmpty else { return .askFurther }
+        guard mover != nil, let index = index(ofRow: child) else { return .none }
+        let element = DynamicElement(collection: self, index: index)
+        guard let owner = rowOwner else { return .elements(MovedElements([element])) }
+        return owner.editor.draggedElements(with: element).map { .elements($0) } ?? .none
+    }
+}
+
+extension RowOwner {
+    /// A list is the outermost that is looked into.
+    func draggedElements(with child: ViewNode) -> DraggedElementsAnswer { .none }
 }

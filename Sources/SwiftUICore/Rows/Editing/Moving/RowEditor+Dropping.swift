@@ -61,7 +61,7 @@ extension RowEditor {
     /// What is done with a drag that ends among the elements of a collection; nil for nothing.
     private func use(of hover: DropHover, in collection: any DynamicElements) -> RowDestination.Use? {
         let actions = collection.actions
-        if let elements = hover.drag?.elements, elements.canMove(to: collection) { return .move(elements) }
+        if let elements = hover.drag?.movedElements, elements.canMove(to: collection) { return .move(elements) }
         let items = hover.items()
         return actions.insertions.first { insertion in
             let types = insertion.contentTypes()

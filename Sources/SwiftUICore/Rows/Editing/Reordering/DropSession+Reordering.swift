@@ -1,10 +1,3 @@
-/// A place in a reorder container by identities, without their types.
-struct ReorderPlace: Equatable {
-    /// The item in front of which items land; nil for behind all.
-    var next: AnyHashable?
-    var collectionID: AnyHashable
-}
-
 extension DropSession {
     /// The place in the reorder container inside the drop destination where the items would land, or where they were
     /// dropped.

@@ -5,7 +5,7 @@ extension ReorderContainer {
     /// - Parameter environment: Gives the environment of the container.
     func dropTarget(in environment: @escaping () -> EnvironmentValues?) -> DropTarget {
         let landing = { [weak self] (hover: DropHover) -> Landing? in
-            guard let self, let elements = hover.drag?.elements,
+            guard let self, let elements = hover.drag?.movedElements,
                 let place = place(at: hover.location, where: elements.canMove(to:))
             else { return nil }
             return self.landing(of: hover, at: place, in: environment())
@@ -15,7 +15,7 @@ extension ReorderContainer {
             validate: { landing($0) != nil },
             propose: { landing($0)?.isTaken == true ? .move : .forbidden },
             perform: { [weak self] _, hover in
-                guard let elements = hover.drag?.elements, let landing = landing(hover), landing.isTaken else {
+                guard let elements = hover.drag?.movedElements, let landing = landing(hover), landing.isTaken else {
                     return false
                 }
                 if let named = landing.named {

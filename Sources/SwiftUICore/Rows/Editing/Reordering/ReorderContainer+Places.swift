@@ -153,3 +153,21 @@ extension ReorderContainer {
         )
     }
 }
+
+extension ReorderContainer: LandingContainer {
+    var isEnabled: Bool { action.isEnabled }
+
+    func landing(named place: ReorderPlace) -> LandingPlace? {
+        resolve(place).map { landing(self.place(in: $0.collection, at: $0.offset)) }
+    }
+
+    func landing(at point: CGPoint) -> LandingPlace? {
+        place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)) { _ in true }.map(landing)
+    }
+
+    func hideLanding() { show(nil) }
+
+    private func landing(_ place: Place) -> LandingPlace {
+        LandingPlace(container: self, named: place.named) { [weak self] in self?.show(place) }
+    }
+}

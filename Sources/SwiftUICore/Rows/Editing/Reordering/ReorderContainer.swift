@@ -119,13 +119,6 @@ extension EnvironmentValues {
     }
 }
 
-/// What moves items between collections in the views inside, for the drop destinations around; the outermost only.
-@_weakLinked
-enum ReorderContainersInside: PreferenceKey {
-    static var defaultValue: [ReorderContainer] { [] }
-    static func reduce(value: inout [ReorderContainer], nextValue: () -> [ReorderContainer]) { value += nextValue() }
-}
-
 /// Has a container move the items of the views inside.
 @_weakLinked
 struct ReorderContainerModifier {
@@ -149,7 +142,7 @@ extension ReorderContainerModifier: ViewModifier {
             .environment(\.reorderContainers, outer + [container])
             .modifier(ReorderSpaceModifier(container: container))
             .modifier(ReorderDropModifier(container: container))
-            .preference(key: ReorderContainersInside.self, value: [container])
+            .preference(key: LandingContainersKey.self, value: [container])
             .overlay(alignment: .topLeading) {
                 if let insertion {
                     Capsule().fill(Color.accentColor)

@@ -8,10 +8,7 @@ import Foundation
 protocol ReorderItemPiece: ElementModifier {}
 
 extension ReorderItemPiece {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         let isRow = inputs.environment.isInList && inputs.rowsOnDemand
         return isRow ? PassThroughNode(view, content: \.content, inputs) : ElementModifierNode(view, inputs)
     }

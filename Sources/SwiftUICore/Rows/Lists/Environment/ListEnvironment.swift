@@ -1,8 +1,5 @@
 import Foundation
 
-private struct ScrollContentBackgroundKey: EnvironmentKey {
-    static var defaultValue: Visibility { .automatic }
-}
 private struct AlternatesRowBackgroundsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
@@ -12,12 +9,6 @@ private struct HeaderProminenceKey: EnvironmentKey { static var defaultValue: Pr
 private struct BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
 
 extension EnvironmentValues {
-    /// Whether the background of lists, forms and text editors is shown.
-    var scrollContentBackgroundVisibility: Visibility {
-        get { self[ScrollContentBackgroundKey.self] }
-        set { self[ScrollContentBackgroundKey.self] = newValue }
-    }
-
     var alternatesRowBackgrounds: Bool {
         get { self[AlternatesRowBackgroundsKey.self] }
         set { self[AlternatesRowBackgroundsKey.self] = newValue }
@@ -115,5 +106,14 @@ extension ListStyleModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) {
         environment.listAppearance = appearance.value
         if appearance.alternates { environment.alternatesRowBackgrounds = true }
+    }
+}
+
+private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
+
+extension EnvironmentValues {
+    var listAppearance: ListAppearance {
+        get { self[ListStyleKey.self] }
+        set { self[ListStyleKey.self] = newValue }
     }
 }

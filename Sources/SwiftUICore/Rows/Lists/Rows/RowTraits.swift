@@ -3,19 +3,19 @@ import Foundation
 /// The room around what a row shows.
 enum RowInsetsTrait: TraitKey {
     static var defaultValue: EdgeInsets? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// What is behind a row; nil for what lists have by themselves.
 enum RowBackgroundTrait: TraitKey {
     static var defaultValue: AnyView? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// What stands at the end of a row: a number or a text.
 enum BadgeTrait: TraitKey {
     static var defaultValue: Text? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// The lines above and below a row.
@@ -27,37 +27,37 @@ struct RowSeparators: Equatable {
 /// Whether there are lines above and below a row.
 enum RowSeparatorTrait: TraitKey {
     static var defaultValue: RowSeparators { RowSeparators() }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// The colour of the line below a row.
 enum RowSeparatorTintTrait: TraitKey {
     static var defaultValue: Color? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// Whether there are lines above and below the rows of a section.
 enum SectionSeparatorTrait: TraitKey {
     static var defaultValue: Visibility { .automatic }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// What is done with a row, at one of its edges.
 enum LeadingActionsTrait: TraitKey {
     static var defaultValue: RowActions? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// What is done with a row, at the other of its edges.
 enum TrailingActionsTrait: TraitKey {
     static var defaultValue: RowActions? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// Whether a row cannot be selected.
 enum SelectionDisabledTrait: TraitKey {
     static var defaultValue: Bool { false }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// What the views of a row ask of the list that shows it.

@@ -10,10 +10,6 @@ struct ScrollVisibilityModifier {
 extension ScrollVisibilityModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> ScrollVisibilityElement {
-        ScrollVisibilityElement(content, graph: node.graph)
-    }
-
     func update(_ element: ScrollVisibilityElement, in node: ViewNode) {
         (element.threshold, element.action) = (threshold, action)
         element.node = node
@@ -21,7 +17,7 @@ extension ScrollVisibilityModifier: ElementModifier {
 }
 
 /// An element that tells whether it can be seen.
-final class ScrollVisibilityElement: WrapperElement, ScrollFollower {
+final class ScrollVisibilityElement: WrapperElement, PlainElement, ScrollFollower {
     var threshold = 0.5
     var action: (Bool) -> Void = { _ in }
     weak var node: ViewNode?

@@ -9,15 +9,11 @@ struct ScrollTargetLayoutModifier {
 extension ScrollTargetLayoutModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> ScrollTargetLayoutElement {
-        ScrollTargetLayoutElement(content, graph: node.graph)
-    }
-
     func update(_ element: ScrollTargetLayoutElement, in node: ViewNode) { element.isEnabled = isEnabled }
 }
 
 /// An element around a layout whose views are targets of the scroll view around.
-final class ScrollTargetLayoutElement: WrapperElement {
+final class ScrollTargetLayoutElement: WrapperElement, PlainElement {
     var isEnabled = true
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {

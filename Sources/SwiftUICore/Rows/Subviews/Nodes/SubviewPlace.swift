@@ -1,6 +1,6 @@
 /// One view of a content: which it is, and what shows it.
 @MainActor
-final class SubviewPlace {
+final class SubviewPlace: ElementPlace {
     let element: LayoutElement
     let serial: Int
     private weak var owner: (any SubviewOwner)?
@@ -12,7 +12,8 @@ final class SubviewPlace {
         element.subviewPlace = self
     }
 
-    /// Says that the view says something else to the container around it.
+    var isShown: Bool { holder != nil }
+
     func traitDidChange() { owner?.subviewTraitDidChange() }
 }
 
@@ -28,25 +29,4 @@ protocol SubviewOwner: AnyObject {
     func node(of place: SubviewPlace) -> ViewNode?
     /// Says that a view says something else to the container around it.
     func subviewTraitDidChange()
-}
-
-extension LayoutElement {
-    /// Tells the container that has asked for this view, where one has, that the view says something else to it.
-    func subviewTraitDidChange() {
-        var next: LayoutElement? = self
-        while let element = next {
-            if let place = element.subviewPlace { return place.traitDidChange() }
-            next = element.parent
-        }
-    }
-
-    /// Whether the element belongs to a view that its container leaves out.
-    var isLeftOut: Bool {
-        var next: LayoutElement? = self
-        while let element = next {
-            if let place = element.subviewPlace, place.holder == nil { return true }
-            next = element.parent
-        }
-        return false
-    }
 }
