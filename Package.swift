@@ -96,7 +96,9 @@ import PackageDescription
         .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
 
         // The files of an app: translations, asset catalogs, and the state that it keeps.
-        .target(name: "AppFiles", dependencies: ["UniformTypes"]),
+        .target(name: "AppFiles", dependencies: ["CMainBundle", "UniformTypes"]),
+        // What makes the main bundle of an app know the resources of its target, before the app begins.
+        .target(name: "CMainBundle"),
 
         // The symbols that apps name, as paths: drawings in a table, and what names make of them.
         .target(name: "Symbols"),
@@ -328,7 +330,8 @@ import PackageDescription
             dependencies: [
                 "CGTK", "GTKHost", "OddNumbers", "SwiftUI", .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Tests/TransferProbe"
+            path: "Tests/TransferProbe",
+            resources: [.copy("Resources")]
         ),
         .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
         .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),

@@ -70,6 +70,25 @@ struct CustomLayoutTests {
         #expect(frames[1].minX - frames[0].minX == 30)
     }
 
+    @Test("A layout that takes what it is offered is as flexible as a colour, and nothing is said of it")
+    func endless() throws {
+        struct Greedy: Layout {
+            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+                CGSize(width: proposal.width ?? 10, height: 20)
+            }
+            func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+        }
+        _ = LogCapture.shared
+        let window = TestWindow(size: CGSize(width: 300, height: 100)) {
+            HStack(spacing: 0) {
+                Greedy { Text("inside") }
+                Text("after")
+            }
+        }
+        #expect(try window.view(text: "after").frame == CGRect(x: 250, y: 40, width: 50, height: 20))
+        #expect(LogCapture.shared.messages(containing: "The layout Greedy").isEmpty)
+    }
+
     @Test("A layout that asks for impossible sizes is taken as zero, and its views stay where they can be seen")
     func impossible() {
         struct Impossible: Layout {

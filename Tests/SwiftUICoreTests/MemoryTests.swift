@@ -145,4 +145,15 @@ struct MemoryTests {
         #expect(graph == nil)
         model.count = 3
     }
+
+    @Test("The state of a window that closed is let go, also where a toolkit tells of the window afterwards")
+    func windowState() {
+        var state: WindowState? = WindowState()
+        weak let kept = state
+        state?.update(isShown: true, isActive: true)
+        state?.close()
+        state?.update(isShown: false, isActive: false)
+        state = nil
+        #expect(kept == nil)
+    }
 }

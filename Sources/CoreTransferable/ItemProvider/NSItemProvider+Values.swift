@@ -4,8 +4,8 @@ extension NSItemProvider {
     /// This is the one way in which a value becomes an item, whether it is dragged, copied, shared or given to a command.
     /// - Parameters:
     ///   - value: The value.
-    ///   - title: What the program calls the value, empty for no title. It is the name of an item that suggests none, unless the
-    ///     item is a file, which has a name.
+    ///   - title: The program's name for the value, empty for no title. It is the name of an item that suggests none,
+    ///     unless the item is a file, which has a name.
     package convenience init<Value: Transferable>(of value: Value, titled title: String = "") {
         self.init()
         register(value)
@@ -15,11 +15,11 @@ extension NSItemProvider {
 }
 
 extension [NSItemProvider] {
-    /// Loads a value from each item that has one, in their order, and names in the log what cannot be read.
+    /// Loads a value from each item that has one, in their order, and logs the items that cannot be read.
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - use: What the values are for, which the message begins with.
-    ///   - logger: Where the message goes.
+    ///   - use: The purpose of the values, with which the message begins.
+    ///   - logger: The logger for the message.
     package func loadValues<Value: Transferable>(
         of type: Value.Type,
         for use: String,

@@ -38,7 +38,7 @@ final class FrameElement: WrapperElement, PlainElement {
 
         static func fixed(_ length: CGFloat?) -> Bounds { Bounds(minimum: length, ideal: length, maximum: length) }
 
-        /// The bounds without lengths that no frame can have, of which the first is said.
+        /// Returns the bounds without impossible lengths, of which the first is logged.
         @MainActor
         func possible(_ name: String) -> Bounds {
             let isFixed = minimum != nil && minimum?.bitPattern == maximum?.bitPattern
@@ -67,13 +67,23 @@ final class FrameElement: WrapperElement, PlainElement {
             )
         }
 
-        /// What the frame offers its content.
+        /// Returns the proposal of the frame for its content.
         func offered(_ proposal: CGFloat?) -> CGFloat? {
             guard let length = proposal ?? ideal else { return nil }
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
         }
 
-        /// The frame's length, given what was proposed and what the content took.
+        /// Returns the proposal of the frame for its content after the frame's own length is known.
+        ///
+        /// A frame that nothing was proposed to measures its content at the ideal length. Where a bound decides the frame's length
+        /// instead, the content gets that length: a text editor with a least height fills it in a scroll view.
+        func offered(_ proposal: CGFloat?, in length: CGFloat) -> CGFloat? {
+            guard proposal == nil, ideal == nil else { return offered(proposal) }
+            let isBound = length <= minimum ?? -.infinity || length >= maximum ?? .infinity
+            return isBound ? length : nil
+        }
+
+        /// Returns the frame's length, given the proposal and the length of the content.
         func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
             if proposal == nil, let ideal { return min(max(ideal, minimum ?? 0), maximum ?? .infinity) }
             // A frame without a bound on one side takes the content's length as that bound.
@@ -101,9 +111,14 @@ final class FrameElement: WrapperElement, PlainElement {
     }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        let offered = offered(proposal)
+        let offered = ProposedViewSize(
+            width: width.offered(proposal.width, in: frame.width),
+            height: height.offered(proposal.height, in: frame.height)
+        )
         content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
 
     override func drawnFrame(in frame: CGRect) -> CGRect { frame }
 
@@ -120,7 +135,7 @@ extension CGFloat {
     fileprivate var isPossible: Bool { isFinite && self >= 0 }
 }
 
-/// An element that keeps its own size on some axes, whatever is offered.
+/// An element that keeps its ideal size on some axes, regardless of the proposal.
 final class FixedSizeElement: WrapperElement, PlainElement {
     var horizontal = true { didSet { if horizontal != oldValue { invalidateSize() } } }
     var vertical = true { didSet { if vertical != oldValue { invalidateSize() } } }
@@ -134,6 +149,8 @@ final class FixedSizeElement: WrapperElement, PlainElement {
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: offered(proposal))
     }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
 }
 
 /// An element with a fixed proportion of width to height.
@@ -150,6 +167,8 @@ final class AspectRatioElement: WrapperElement, PlainElement {
         content.place(in: frame, proposal: ProposedViewSize(fitted(proposal)))
     }
 
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
+
     private func fitted(_ proposal: ProposedViewSize) -> CGSize {
         let ideal = content.size(.unspecified)
         let ratio = self.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
@@ -165,20 +184,14 @@ final class AspectRatioElement: WrapperElement, PlainElement {
     }
 }
 
-/// An element that is drawn elsewhere than it is laid out.
-final class OffsetElement: WrapperElement, PlainElement {
-    var offset = CGSize.zero { didSet { if offset != oldValue { invalidateSize() } } }
+/// An element that is drawn away from its place.
+final class OffsetElement: DisplacedElement, PlainElement {
+    var offset = CGSize.zero { didSet { if offset != oldValue { move() } } }
 
-    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        content.place(in: moved(frame), proposal: proposal)
-    }
-
-    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
-
-    private func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: offset.width, dy: offset.height) }
+    override func moved(_ frame: CGRect) -> CGRect { frame.shifted(by: offset) }
 }
 
-/// Empty room that takes what is left along a stack's axis.
+/// Empty space that takes the rest along a stack's axis.
 final class SpacerElement: LayoutElement {
     var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }
     /// The axis of the stack around the spacer; nil outside a stack.

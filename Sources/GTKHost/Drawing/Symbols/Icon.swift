@@ -34,7 +34,7 @@ enum Icon: Equatable {
         return DrawnSymbol.named(name) == nil ? .missing(name) : .drawn(name)
     }
 
-    /// The icon at a size; the caller owns it. Nil where there is no display.
+    /// Returns the icon at a size; the caller owns it. Nil where there is no display.
     /// - Parameter direction: The direction of the layout, for symbols that point forward or backward.
     func paintable(size: Int32, scale: Int32, _ direction: LayoutDirection = .leftToRight) -> OpaquePointer? {
         guard let display = gdk_display_get_default() else { return nil }
@@ -77,10 +77,10 @@ enum Icon: Equatable {
 
     /// Draws the icon.
     /// - Parameters:
-    ///   - paintable: What ``paintable(size:scale:)`` gave.
+    ///   - paintable: The result of ``paintable(size:scale:)``.
     ///   - color: The colour of a symbol.
     ///   - side: The width and the height.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     func draw(_ paintable: OpaquePointer, _ color: RGBA, side: Double, on snapshot: OpaquePointer) {
         switch self {
         case .drawn, .missing: break
@@ -91,7 +91,7 @@ enum Icon: Equatable {
         }
     }
 
-    /// The pixels of the icon as they leave in a transfer: 256 to a side, a symbol in black.
+    /// Returns the pixels of the icon as they leave in a transfer: 256 to a side, a symbol in black.
     func rasterized(as contentType: UTType) throws -> Data {
         let side = 256.0
         DisplayConnection.openIfPresent()

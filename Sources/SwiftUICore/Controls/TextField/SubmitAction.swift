@@ -33,7 +33,7 @@ extension EnvironmentValues {
         set { self[SubmitKey.self] = newValue }
     }
 
-    /// What the Return key does in search fields.
+    /// The action of the Return key in search fields.
     var searchSubmitAction: (() -> Void)? {
         get { self[SearchSubmitKey.self] }
         set { self[SearchSubmitKey.self] = newValue }
@@ -47,6 +47,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Fields for text.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// Fields for what is searched for.
+    /// Search fields.
     public static let search = SubmitTriggers(rawValue: 2)
 }

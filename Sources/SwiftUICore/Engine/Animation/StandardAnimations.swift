@@ -88,13 +88,25 @@ struct CompletedAnimation: TimedAnimation {
 @_weakLinked
 struct RepeatedAnimation: TimedAnimation {
     let base: Animation
-    /// How often; nil for without end.
+    /// The number of repetitions; nil for no end.
     let count: Int?
     let autoreverses: Bool
 
     var duration: TimeInterval? {
         guard let count else { return .infinity }
         return base.duration.map { $0 * Double(count) }
+    }
+
+    /// The run that goes on at a time, where each takes as long as the others.
+    /// - Returns: The time from which the run shows what the animation shows, whether it is the last, and whether all are over.
+    func turn(
+        at time: TimeInterval,
+        lasting duration: TimeInterval
+    ) -> (position: TimeInterval, isLast: Bool, isOver: Bool) {
+        let run = Int(min(time / duration, 1e15))
+        let passed = time - Double(run) * duration
+        let isBackwards = autoreverses && run % 2 == 1
+        return (isBackwards ? duration - passed : passed, count == run + 1, count.map { run >= $0 } ?? false)
     }
 
     /// The time that runs of an animation without a known duration took, and how many there were.
@@ -107,14 +119,11 @@ struct RepeatedAnimation: TimedAnimation {
             guard duration > 0, duration.isFinite else {
                 return base.animate(value: value, time: time, context: &context)
             }
-            let run = Int(min(time / duration, 1e15))
-            if let count, run >= count { return nil }
-            let passed = time - Double(run) * duration
-            let isBackwards = autoreverses && run % 2 == 1
+            let turn = turn(at: time, lasting: duration)
+            if turn.isOver { return nil }
             // A run is not complete before the last one is.
-            defer { if count != run + 1 { context.isLogicallyComplete = false } }
-            return base.animate(value: value, time: isBackwards ? duration - passed : passed, context: &context)
-                ?? value
+            defer { if !turn.isLast { context.isLogicallyComplete = false } }
+            return base.animate(value: value, time: turn.position, context: &context) ?? value
         }
         var runs = context.state[Runs<V>.self]
         if let count, runs.count >= count { return nil }

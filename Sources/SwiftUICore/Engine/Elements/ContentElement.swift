@@ -1,4 +1,4 @@
-/// An element that arranges those which a node contributes.
+/// An element that arranges the elements of a node.
 class ContentElement: LayoutElement, OutputContainer {
     private let node: ViewNode
     final private(set) var elements: [LayoutElement] = []
@@ -9,6 +9,8 @@ class ContentElement: LayoutElement, OutputContainer {
         node.container = self
         graph.outputsDidChange(in: self)
     }
+
+    deinit { endParenthood() }
 
     final func takeOutputs() {
         let newElements = node.elements

@@ -5,7 +5,7 @@ struct LifecycleModifier {
     var onDisappear: (() -> Void)?
     var task: LifecycleTask?
     var onChange: LifecycleChange?
-    /// Whether the place appears as one, whatever views it shows, and also where it shows none.
+    /// Whether the place appears as a whole, whatever views it shows, even if it shows none.
     var isOfPlace = false
 }
 
@@ -17,7 +17,7 @@ struct LifecycleTask {
     var action: @MainActor @Sendable () async -> Void
 }
 
-/// What runs when the value is another than at the evaluation before.
+/// An action that runs when the value differs from that of the previous evaluation.
 struct LifecycleChange {
     var value: Any
     var isInitial: Bool
@@ -44,8 +44,8 @@ extension LifecycleModifier: PrimitiveModifier {
     }
 }
 
-/// As any modifier, this one applies to each view of what it modifies: each appears, has its task and disappears by
-/// itself, and where there is none nothing happens.
+/// The node of a lifecycle modifier. Like any modifier, it applies to each view of its content: each appears, has its
+/// task and disappears separately. Without views it has no effect.
 final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifier> {
     /// One for each element of the content that has appeared, in their order; or one for the place.
     private var appearances: [Appearance] = []
@@ -54,7 +54,7 @@ final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifie
 
     /// One view, or the place, from when it appears until it disappears.
     private final class Appearance {
-        /// The element of the view, or the node of what the place shows.
+        /// The element of the view, or the node of the place's content.
         let owner: AnyObject
         var taskIdentity: AnyHashable?
         var task: Task<Void, Never>?

@@ -1,4 +1,5 @@
-/// What a style makes of the configuration of a control. The dynamic properties of the style are connected here.
+/// The body that a style makes from the configuration of a control. The dynamic properties of the style are connected
+/// here.
 @_weakLinked
 nonisolated struct StyledView<Style, Configuration, Content: View>: PrimitiveView {
     typealias Body = Never
@@ -10,13 +11,13 @@ nonisolated struct StyledView<Style, Configuration, Content: View>: PrimitiveVie
 }
 
 extension StyledView: ComparableProperty {
-    /// The types tell how the body is made, whatever the closure captures of them.
+    /// Returns true: the types determine the body, whatever the closure captures.
     func isSame(as other: StyledView) -> Bool {
         areEqual(style, other.style) && areEqual(configuration, other.configuration)
     }
 }
 
-/// The node of what a style makes.
+/// The node of a style's body.
 final class StyledViewNode<Style, Configuration, Content: View>: EvaluatedContentNode<
     StyledView<Style, Configuration, Content>, Content
 >
@@ -36,7 +37,7 @@ class StyledControlNode<Control: View, Kind: StyleKind>: ChoiceNode<Control> {
     private var derived = DerivedEnvironment()
 
     /// - Parameters:
-    ///   - styles: Which styles such controls have.
+    ///   - styles: The kind of styles of such controls.
     ///   - makeView: Shows the control in a style.
     init(
         _ view: Control,
@@ -58,7 +59,7 @@ class StyledControlNode<Control: View, Kind: StyleKind>: ChoiceNode<Control> {
     }
 }
 
-/// A view that stands for another whose type is not known, as the label in the configuration of a style.
+/// A view that represents another with an erased type, such as the label in the configuration of a style.
 @MainActor
 protocol ErasedView: PrimitiveView {
     var content: any View { get }

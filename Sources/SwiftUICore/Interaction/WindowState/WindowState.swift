@@ -1,4 +1,4 @@
-/// What views are told of their window while it is open. Each part is followed by those that read it.
+/// The state of an open window for its views. Views follow the parts that they read.
 @MainActor
 package final class WindowState {
     /// The states of the windows that are open.
@@ -10,8 +10,10 @@ package final class WindowState {
     private let controlLocation = StateLocation(ControlActiveState.key)
     private let keysLocation = StateLocation(EventModifiers())
     let focusedValues = StateLocation(FocusedValues())
-    /// What publishes focused values in the window.
+    /// The sources of focused values in the window.
     let focusedSources = FocusedSources()
+    /// Whether the window is closed. Toolkits tell of a window that goes off the screen while they close it.
+    private var isClosed = false
 
     package init() { focusedSources.state = self }
 
@@ -29,6 +31,7 @@ package final class WindowState {
     ///   - isShown: Whether the window is on the screen.
     ///   - isActive: Whether it has the keyboard.
     package func update(isShown: Bool, isActive: Bool) {
+        guard !isClosed else { return }
         Self.open[ObjectIdentifier(self)] = self
         phaseLocation.value = !isShown ? .background : isActive ? .active : .inactive
         controlLocation.value = isActive ? .key : .inactive
@@ -40,6 +43,7 @@ package final class WindowState {
 
     /// Says that the window is closed.
     package func close() {
+        isClosed = true
         Self.open[ObjectIdentifier(self)] = nil
         phaseLocation.value = .background
         Self.updateApp()

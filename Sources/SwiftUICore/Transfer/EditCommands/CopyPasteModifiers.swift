@@ -52,7 +52,7 @@ extension PasteModifier: ContainerModifier {
 
 extension View {
     /// Gives this view's Copy command something to copy.
-    /// - Parameter payload: What is copied, made when the command is given. Nothing is copied when it is empty.
+    /// - Parameter payload: Returns the copied value when the command runs. Nothing is copied when it is empty.
     nonisolated public func copyable<Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> [Payload]
     ) -> some View {
@@ -61,8 +61,8 @@ extension View {
 
     /// Gives this view a Cut command.
     /// - Parameters:
-    ///   - payloadType: What is cut.
-    ///   - action: Removes what is cut and returns it.
+    ///   - payloadType: The type of the cut values.
+    ///   - action: Removes the cut values and returns them.
     nonisolated public func cuttable<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         action: @escaping () -> [Payload]

@@ -37,7 +37,7 @@ extension CommandGroup: PrimitiveCommands {
     var view: any View { CommandGroupView(addition: addition, content: content) }
 }
 
-/// Where items stand in a menu bar.
+/// The place of items in a menu bar.
 package struct CommandAddition: Hashable, Sendable {
     enum Side { case before, after, replacing }
     let side: Side
@@ -47,7 +47,7 @@ package struct CommandAddition: Hashable, Sendable {
 }
 
 extension MenuItem {
-    /// Where the items of a section stand in a menu bar; nil for other items.
+    /// The place of a section's items in a menu bar; nil for other items.
     var addition: CommandAddition? {
         get { mark?.base as? CommandAddition }
         set { mark = newValue.map { AnyHashable($0) } }

@@ -13,7 +13,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
     var menuBarView: MenuBarView? { didSet { if let menuBarView { menuBar?.set(menuBarView) } } }
     private var derivedOfMenu = DerivedEnvironment()
     private var derived = DerivedEnvironment()
-    private let editMode = WindowEditMode()
+    private let editMode = WindowEditMode().binding
 
     init(_ view: RootView<Content>, _ inputs: NodeInputs, menuBar menuBarView: MenuBarView?) {
         let around = view.isPartOfWindow ? inputs.environment.titleRenaming : nil
@@ -32,7 +32,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
 
-    /// Presents another share sheet, or none any more.
+    /// Presents another share sheet, or none.
     override func refresh() { viewDidChange() }
 
     override func makeElements() -> [LayoutElement] { content.elements }
@@ -86,8 +86,8 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         values.stackAxis = .vertical
         values.shareSheets = shareSheets
         values.titleRenaming = titleRenaming
-        // What stands in a toolbar or a popover belongs to the views that it comes from.
-        if values.editMode == nil || !values.isInToolbar { values.editMode = editMode.binding }
+        // Views in a toolbar or a popover belong to the views that they come from.
+        if values.editMode == nil || !values.isInToolbar { values.editMode = editMode }
         return derived(values)
     }
 }
