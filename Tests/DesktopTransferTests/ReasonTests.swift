@@ -46,14 +46,6 @@ struct ReasonTests {
         #expect(!app.program.standardOutput.lines.contains("destination: targeted"))
     }
 
-    @Test func whichSymbolTheDesktopDoesNotHave() async throws {
-        try await XServer.run { desktop in
-            let app = try await probe(on: desktop, showing: "symbol", until: "symbol")
-            let line = try await app.program.waitForLine(containing: "The desktop has no symbol “no.such.symbol”")
-            #expect(line.contains("add a picture to the app's resources"))
-        }
-    }
-
     @Test func whyAPasteButtonIsDisabledOnX() async throws {
         try await XServer.run { try await checkPasteButton(on: $0) }
     }

@@ -40,7 +40,7 @@ struct TransferProbe: App {
             case "menus": MenusProbe()
             case "toolbar": ToolbarProbe()
             case "title": TitleProbe()
-            case "symbol": Image(systemName: "no.such.symbol").accessibilityIdentifier("symbol")
+            case "symbols": SymbolsProbe()
             case "late toolbar": LateToolbarProbe()
             case "navigation": NavigationProbe()
             case "contained grid": ContainedGridProbe()
