@@ -73,6 +73,7 @@ final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         root.menuBar = menuBar?.menuBar
         graph.commit(self)
         toolbarControl.didChange = { [weak self] in if let self { self.graph.commit(self) } }
+        shareSheets.page = { [weak self] in self?.preferences[UserActivitiesKey.self].last }
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
 

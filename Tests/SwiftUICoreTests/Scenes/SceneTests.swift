@@ -133,4 +133,31 @@ struct SceneTests {
         await app.open(URL(string: "app://host/maps/c")!)
         #expect(app.windows.flatMap(\.texts) == ["first b", "second a", "third c"])
     }
+
+    // MARK: Pages of the web
+
+    private struct Reader: View {
+        @State private var page = "nothing"
+
+        var body: some View {
+            Text(page)
+                .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
+                    page = $0.webpageURL?.absoluteString ?? "none"
+                }
+                .onContinueUserActivity("com.example.other") { _ in page = "other" }
+        }
+    }
+
+    private struct Browser: App {
+        var body: some Scene { WindowGroup("Reader") { Reader() } }
+    }
+
+    @Test("An address of the web from outside is an activity of reading it")
+    func continuedActivity() async {
+        let app = TestApp(Browser.self)
+        await app.open(URL(string: "custom:thing")!)
+        #expect(app.windows[0].texts == ["nothing"])
+        await app.open(URL(string: "https://example.com/a")!)
+        #expect(app.windows[0].texts == ["https://example.com/a"])
+    }
 }
