@@ -110,6 +110,10 @@ public final class TestWindow {
         return resizing == .automatic ? nil : resizing == .enabled
     }
 
+    /// The top left corner on the screen with which the window opened, where `defaultWindowPlacement` gives one; nil for anywhere. The
+    /// screen of a ``TestApp`` is 1,280 by 800 points large, of which 40 at the bottom are a panel's.
+    public internal(set) var origin: CGPoint?
+
     /// The subtitle that the views set; nil where they do not.
     public var subtitle: String? { content.chrome.subtitle }
 
