@@ -44,7 +44,7 @@ import PackageDescription
         .target(
             name: "CoreTransferable",
             dependencies: [
-                "CombineCore", "RichText", "SystemSupport", "UniformTypes",
+                "RichText", "SystemSupport", "UniformTypes",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -88,7 +88,7 @@ import PackageDescription
 
         // Publishers and observable objects: no system library. `Combine` is what a program imports by that name; nothing
         // here depends on it, so that packages of the same build find it only where a program asks for it.
-        .target(name: "CombineCore"),
+        .target(name: "CombineCore", dependencies: ["SystemSupport"]),
         .target(name: "Combine", dependencies: ["CombineCore"]),
 
         // What apps know as `os` and `OSLog`, which no module may be called; see the article on sharing a build.
@@ -100,6 +100,9 @@ import PackageDescription
         // What makes the main bundle of an app know the resources of its target, before the app begins.
         .target(name: "CMainBundle"),
 
+        // The symbols that apps name, as paths: drawings in a table, and what names make of them.
+        .target(name: "Symbols"),
+
         // Pictures from the web, through libcurl where the machine has it.
         .target(name: "CWebDownload"),
 
@@ -107,7 +110,7 @@ import PackageDescription
         .target(
             name: "SwiftUICore",
             dependencies: [
-                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SystemSupport",
+                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "Symbols", "SystemSupport",
                 "TransferKit", "UniformTypeIdentifiers",
             ],
             swiftSettings: [.enableExperimentalFeature("Extern")]
@@ -151,28 +154,38 @@ import PackageDescription
         .target(
             name: "GTKHost",
             dependencies: [
-                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SystemSupport",
+                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "Symbols",
+                "SystemSupport",
             ]
         ),
         // #Preview, @Previewable and @Entry: a program that the compiler runs.
         .macro(
             name: "SwiftUIMacros",
             dependencies: [
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
             ]
         ),
         // It does not import the host, which is bound when a program is linked.
-        .target(name: "SwiftUI", dependencies: ["GTKHost", "SwiftUICore", "SwiftUIMacros"]),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "GTKHost", "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
+            ]
+        ),
 
         // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
         .target(name: "CLinux"),
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "Symbols", "SystemPasteboard",
                 "SystemSupport",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: .when(traits: ["CommandLine"])
+                ),
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -222,7 +235,7 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
         .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
-        .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
+        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "Symbols"], path: "Examples/Gallery"),
 
         // GTK without SwiftUI: what the widgets of another toolkit have to do.
         .executableTarget(
@@ -232,6 +245,7 @@ import PackageDescription
         ),
 
         .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
+        .testTarget(name: "SymbolsTests", dependencies: ["Symbols"]),
         .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
         .testTarget(
             name: "CoreTransferableTests",
@@ -360,14 +374,33 @@ import PackageDescription
     let targets: [Target] = []
 #endif
 
+// scripts/test-quickly builds one target of tests: what that does not need is not declared, so that it is not linked either.
+func needed(by name: String, of targets: [Target]) -> [Target] {
+    var names: Set<String> = []
+    var left = [name]
+    while let name = left.popLast() {
+        guard names.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+        for case .byNameItem(let dependency, _) in target.dependencies { left.append(dependency) }
+    }
+    return targets.filter { names.contains($0.name) }
+}
+let dependenciesOfTraits: [Package.Dependency] = [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
+]
+
+let testTarget = Context.environment["TRANSFERABLE_TEST_TARGET"]
+
 let package = Package(
     name: "swift-transferable",
-    products: products,
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
+    products: testTarget == nil ? products : [],
+    traits: [
+        .default(enabledTraits: ["CommandLine", "Macros"]),
+        .trait(name: "CommandLine", description: "The commands of this package, which need swift-argument-parser."),
+        .trait(name: "Macros", description: "The macros #Preview, @Previewable and @Entry, which need swift-syntax."),
     ],
-    targets: targets,
+    dependencies: [.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")]
+        + (testTarget == nil ? dependenciesOfTraits : []),
+    targets: testTarget.map { needed(by: $0, of: targets) } ?? targets,
     swiftLanguageModes: [.v6]
 )

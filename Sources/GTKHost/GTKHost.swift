@@ -1,8 +1,10 @@
 import CGTK
 import DesktopServices
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
+import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -34,7 +36,7 @@ final class GTKHost: ViewHost {
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which those that are gone are forgotten.
     private var nextSweep = 256
-    private var frameObservers: [ObjectIdentifier: () -> Void] = [:]
+    private var frameObservers: [ObjectIdentifier: (FrameChange) -> Void] = [:]
     /// The views of the windows that are open.
     private var graphs: [ObjectIdentifier: ViewGraph] = [:]
     /// Buttons that are enabled by what the pasteboard has.
@@ -63,7 +65,7 @@ final class GTKHost: ViewHost {
     }
 
     func schedule(_ work: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        DispatchQueue.main.async { MainActor.assumeCallback(work) }
     }
 
     /// Runs work when the program has answered a change of the user's, and views were evaluated: then a control has the content
@@ -120,13 +122,23 @@ final class GTKHost: ViewHost {
         }
     }
 
-    /// Called when widgets were placed or moved.
-    func framesDidChange() {
-        for observer in frameObservers.values { observer() }
+    /// Why widgets are elsewhere than before.
+    enum FrameChange {
+        /// They were placed, or scrolled.
+        case layout
+        /// Some were moved, without a layout.
+        case move
     }
 
+    /// Called when widgets were placed or moved.
+    func framesDidChange(by change: FrameChange = .layout) {
+        for observer in frameObservers.values { observer(change) }
+    }
+
+    func widgetsDidMove() { framesDidChange(by: .move) }
+
     /// Has an action run when widgets were placed or moved; nil ends that.
-    func setFrameObserver(_ observer: AnyObject, _ action: (() -> Void)?) {
+    func setFrameObserver(_ observer: AnyObject, _ action: ((FrameChange) -> Void)?) {
         frameObservers[ObjectIdentifier(observer)] = action
     }
 

@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 
 /// GTK's settings for this process, which stand above those of the desktop.
@@ -17,31 +18,30 @@ enum ToolkitSettings {
     /// Whether a setting is on.
     /// - Parameter otherwise: What counts without a display.
     static func isOn(_ name: String, otherwise: Bool) -> Bool {
-        guard let settings = gtk_settings_get_default() else { return otherwise }
-        var boxed = GValue()
-        g_value_init(&boxed, g_type_from_name("gboolean"))
-        defer { g_value_unset(&boxed) }
-        g_object_get_property(settings.raw.typed(), name, &boxed)
-        return g_value_get_boolean(&boxed) != 0
+        read(name, as: "gboolean") { g_value_get_boolean($0) != 0 } ?? otherwise
     }
 
     /// The time in seconds within which two clicks are a double click.
     static var doubleClickTime: Double {
-        guard let settings = gtk_settings_get_default() else { return 0.4 }
-        var boxed = GValue()
-        g_value_init(&boxed, g_type_from_name("gint"))
-        defer { g_value_unset(&boxed) }
-        g_object_get_property(settings.raw.typed(), "gtk-double-click-time", &boxed)
-        return Double(g_value_get_int(&boxed)) / 1000
+        read("gtk-double-click-time", as: "gint") { Double(g_value_get_int($0)) / 1000 } ?? 0.4
     }
 
     /// A setting that is a text; nil without a display.
     static func text(_ name: String) -> String? {
+        read(name, as: "gchararray") { g_value_get_string($0).map { String(cString: $0) } } ?? nil
+    }
+
+    /// Reads a setting of one of GLib's types; nil without a display.
+    private static func read<Value>(
+        _ name: String,
+        as type: String,
+        _ take: (UnsafePointer<GValue>) -> Value
+    ) -> Value? {
         guard let settings = gtk_settings_get_default() else { return nil }
         var boxed = GValue()
-        g_value_init(&boxed, g_type_from_name("gchararray"))
+        g_value_init(&boxed, g_type_from_name(type))
         defer { g_value_unset(&boxed) }
         g_object_get_property(settings.raw.typed(), name, &boxed)
-        return g_value_get_string(&boxed).map { String(cString: $0) }
+        return take(&boxed)
     }
 }

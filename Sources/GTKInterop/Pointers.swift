@@ -57,6 +57,22 @@ package func attached(to instance: UnsafeMutableRawPointer, key: String) -> AnyO
     }
 }
 
+/// Attaches a Swift object to a GObject that does not keep it.
+@MainActor
+package func attachWeakly<Object: AnyObject>(_ object: Object, to instance: UnsafeMutableRawPointer, key: String) {
+    attach(WeakReference(object), to: instance, key: key)
+}
+
+/// The Swift object that is attached to a GObject with ``attachWeakly(_:to:key:)``, while it is there.
+package func weaklyAttached<Object: AnyObject>(to instance: UnsafeMutableRawPointer, key: String) -> Object? {
+    (attached(to: instance, key: key) as? WeakReference<Object>)?.object
+}
+
+private final class WeakReference<Object: AnyObject> {
+    private(set) weak var object: Object?
+    init(_ object: Object) { self.object = object }
+}
+
 /// Takes over an error that a function of GLib's set.
 package func message(of error: UnsafeMutablePointer<GError>?) -> String {
     guard let error else { return "no reason was given" }

@@ -1,6 +1,7 @@
 import CGTK
 public import CoreTransferable
 import Foundation
+import GTKInterop
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -61,10 +62,10 @@ public final class GTKCopyTarget {
         paste: @escaping (_ values: [Value]) -> Void
     ) {
         self.init(widget: widget, pasteboard: pasteboard)
-        copiedItems = { values().map { NSItemProvider(sending: $0) } }
+        copiedItems = { values().map { NSItemProvider(of: $0) } }
         contentTypes = Value.importedContentTypes()
         pasteItems = { items in
-            let values = await loadedValues(Value.self, from: items, for: "paste")
+            let values = await items.loadValues(of: Value.self, for: "paste", logger)
             if !values.isEmpty { paste(values) }
         }
     }

@@ -1,6 +1,7 @@
 import CGTK
 public import CoreTransferable
 import Foundation
+import GTKInterop
 import TransferKit
 
 /// A drag source: lets a GTK 4 widget be dragged with items as its payload.

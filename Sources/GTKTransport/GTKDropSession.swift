@@ -1,6 +1,7 @@
 import CGTK
 package import CoreTransferable
 import Foundation
+import GTKInterop
 import TransferKit
 
 /// A drag over a drop target, until the sender knows what became of its items.

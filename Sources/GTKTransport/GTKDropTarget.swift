@@ -1,6 +1,7 @@
 import CGTK
 public import CoreTransferable
 import Foundation
+import GTKInterop
 import GroupSharing
 import TransferKit
 import UniformTypeIdentifiers

@@ -1,6 +1,7 @@
 import CGTK
 import CoreTransferable
 import Foundation
+import GTKInterop
 import GroupSharing
 public import TransferKit
 
@@ -48,12 +49,7 @@ public final class GTKPasteboard: PasteboardTransport {
     /// keyboard alone.
     public var isKnown: Bool {
         guard selection == nil, gdk_clipboard_is_local(pointer) == 0 else { return true }
-        let windows = gtk_window_get_toplevels()
-        return (0..<g_list_model_get_n_items(windows)).contains { index in
-            guard let window = g_list_model_get_item(windows, index) else { return false }
-            defer { g_object_unref(window) }
-            return gtk_window_is_active(window.typed()) != 0
-        }
+        return ToplevelWindows.active != nil
     }
 
     @discardableResult

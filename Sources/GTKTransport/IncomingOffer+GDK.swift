@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import TransferKit
 
 // A clipboard and a drop of GDK's are read in the same way, through functions of the same types.

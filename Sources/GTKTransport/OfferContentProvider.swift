@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GroupSharing
 import TransferKit
 import UniformTypeIdentifiers

@@ -13,7 +13,7 @@ struct PreviewTests {
         var environment = environment("list")
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] { environment[name] = nil }
         let catalog = try await run(BuiltProduct.path(of: "Catalog"), environment: environment)
-        #expect(catalog.standardOutput.lines.contains { $0.hasPrefix("A person\tCatalog/ProfileView.swift:") })
+        #expect(catalog.standardOutput.lines.contains { $0.hasPrefix("A person\tCatalog/ProfilePreview.swift:") })
         #expect(catalog.standardError.text == "")
     }
 

@@ -71,6 +71,7 @@ struct TransferProbe: App {
             case "toolbar controls": ToolbarControlsProbe()
             case "narrow form": NarrowFormProbe()
             case "help": HelpProbe()
+            case "everyday": EverydayProbe()
             default: ProbeView()
             }
         }

@@ -176,8 +176,3 @@ struct VideoCard: View {
         .accessibilityIdentifier("video")
     }
 }
-
-#Preview("A person") {
-    @Previewable @State var profile = Catalog.load().first ?? .unknown
-    ProfileView(profile: $profile)
-}

@@ -35,11 +35,7 @@ package struct SharedThings: Codable, Equatable, Sendable {
     }
 
     private func provider<Value: Transferable>(of value: Value) throws -> NSItemProvider {
-        guard let url = value as? URL, url.isFileURL else {
-            let provider = NSItemProvider()
-            provider.register(value)
-            return provider
-        }
+        guard let url = value as? URL, url.isFileURL else { return NSItemProvider(of: value) }
         guard let provider = NSItemProvider(contentsOf: url) else {
             throw CommandFailure("There is no file \(url.path.quoted): check the path.")
         }

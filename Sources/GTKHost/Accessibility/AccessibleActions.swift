@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The actions of an element that is no control of GTK's: GTK tells AT-SPI of a widget's action groups.

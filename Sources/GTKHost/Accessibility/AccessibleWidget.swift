@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// What one of GTK's widgets tells assistive technologies, which GTK passes on over AT-SPI.

@@ -1,5 +1,7 @@
 import CGTK
 import Foundation
+import GTKInterop
+import GTKTransport
 import SwiftUICore
 
 /// Has screen readers say what a program announces.
@@ -34,16 +36,6 @@ enum Announcements {
 
     /// The window with the keyboard, or else any.
     private static var activeWindow: OpaquePointer? {
-        guard let windows = gtk_window_get_toplevels() else { return nil }
-        var found: OpaquePointer?
-        for index in 0..<g_list_model_get_n_items(windows) {
-            guard let item = g_list_model_get_item(windows, index) else { continue }
-            // The toolkit keeps its windows.
-            g_object_unref(item)
-            if found == nil || gtk_window_is_active(item.assumingMemoryBound(to: GtkWindow.self)) != 0 {
-                found = OpaquePointer(item)
-            }
-        }
-        return found
+        (ToplevelWindows.active ?? ToplevelWindows.all.first).map { OpaquePointer($0) }
     }
 }

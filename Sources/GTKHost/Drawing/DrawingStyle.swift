@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// What a drawing takes from the desktop: the colours, the font and how many pixels a point has.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The part of what a widget draws that can be seen.
@@ -71,7 +71,7 @@ struct SeenPart {
     private func part(of rect: CGRect) -> CGRect? {
         guard let window = Self.window(of: widget) else { return nil }
         let drawn = window.insetBy(dx: -Self.margin, dy: -Self.margin)
-        widget.host.setFrameObserver(widget) { [weak widget] in
+        widget.host.setFrameObserver(widget) { [weak widget] _ in
             guard let widget, let window = Self.window(of: widget) else { return }
             if !drawn.insetBy(dx: Self.margin / 2, dy: Self.margin / 2).contains(window) {
                 gtk_widget_queue_draw(widget.pointer)

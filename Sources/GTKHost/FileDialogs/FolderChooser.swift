@@ -1,5 +1,7 @@
 import CGTK
 import Foundation
+import GTKInterop
+import GTKTransport
 import SwiftUICore
 
 /// Asks the user for a folder to save in, over the window that has the focus.
@@ -22,14 +24,6 @@ enum FolderChooser {
     }
 
     private static func activeWindow() -> UnsafeMutablePointer<GtkWidget>? {
-        let windows = gtk_window_get_toplevels()
-        for index in 0..<g_list_model_get_n_items(windows) {
-            guard let window = g_list_model_get_item(windows, index) else { continue }
-            // The list keeps the window.
-            g_object_unref(window)
-            let widget = window.assumingMemoryBound(to: GtkWidget.self)
-            if gtk_window_is_active(widget.cast()) != 0 { return widget }
-        }
-        return nil
+        ToplevelWindows.active?.cast()
     }
 }

@@ -1,6 +1,7 @@
 import CGTK
 import DesktopBus
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 import UniformTypeIdentifiers

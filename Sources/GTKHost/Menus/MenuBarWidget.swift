@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The menu bar of a window: a `GtkPopoverMenuBar`.
@@ -17,7 +17,7 @@ final class MenuBarWidget {
         model = MenuModel(host: host, editing: commands, isBar: true)
         model.show(menuBar.menus)
         widget = GTKWidget(gtk_popover_menu_bar_new_from_model(model.menu.raw.typed()))
-        gtk_widget_insert_action_group(widget.pointer, MenuModel.prefix, model.actions)
+        gtk_widget_insert_action_group(widget.pointer, MenuLines.prefix, model.actions)
         widget.pointer.styleMenu(model)
         let pointer = gtk_event_controller_motion_new()!
         Signal.connectPoint(UnsafeMutableRawPointer(pointer), "enter") { [weak self] _, _ in self?.follow() }

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A menu on the screen: a `GtkPopoverMenu`, which gives it the keyboard and tells screen readers of it.
@@ -36,7 +36,7 @@ final class MenuPopover {
         model.show(items)
         let popover = GTKWidget(gtk_popover_menu_new_from_model_full(model.menu.raw.typed(), GTK_POPOVER_MENU_NESTED))
         self.popover = popover
-        gtk_widget_insert_action_group(popover.pointer, MenuModel.prefix, model.actions)
+        gtk_widget_insert_action_group(popover.pointer, MenuLines.prefix, model.actions)
         gtk_popover_set_has_arrow(popover.pointer.cast(), 0)
         gtk_popover_set_position(popover.pointer.cast(), GTK_POS_BOTTOM)
         gtk_widget_set_halign(popover.pointer, GTK_ALIGN_START)

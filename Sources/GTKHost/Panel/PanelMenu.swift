@@ -122,7 +122,7 @@ final class PanelMenu {
         }
         if !isEnabled { properties.append(("enabled", .flag(false))) }
         if case .symbol(let name)? = item.image?.source {
-            properties.append(("icon-name", .text(Symbols.iconName(for: name))))
+            properties.append(("icon-name", .text(ThemeSymbols.iconName(for: name))))
         }
         return properties
     }

@@ -76,7 +76,7 @@ final class StatusNotifierItem {
     /// The name of an icon of the theme; of a label without a picture the one that stands for programs.
     private var iconName: String {
         switch picture?.source {
-        case .symbol(let name): Symbols.iconName(for: name)
+        case .symbol(let name): ThemeSymbols.iconName(for: name)
         case .icon(let names): names.first ?? ""
         case .resource, .file, .encoded: ""
         case nil: "application-x-executable"

@@ -74,6 +74,7 @@ enum PartRegistry {
             maker(DropPart.self),
             maker(FocusPart.self),
             maker(FocusEffectPart.self),
+            maker(FocusExclusionPart.self),
             maker(FocusFollowerPart.self),
             maker(FocusablePart.self),
             maker(GesturePart.self),

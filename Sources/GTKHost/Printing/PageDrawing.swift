@@ -1,6 +1,7 @@
 import CGTK
 import DesktopServices
 import Foundation
+import GTKInterop
 import SwiftUICore
 
 /// Draws pictures and words on pages, as a PDF document; on any thread.

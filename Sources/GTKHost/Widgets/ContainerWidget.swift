@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A widget that places others as the layout of views says, with the effects and behaviours of its content.
@@ -36,6 +36,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     /// Whether what is inside a row is placed anew before the next frame.
     private var needsLayout = false
+    /// Whether the widgets inside stand where the last layout has placed them, and no other was asked for since.
+    private var isLaidOut = false
 
     private typealias SizeAnswer = (minimum: Int32, natural: Int32)
 
@@ -75,6 +77,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         element.layoutHost = LayoutHost(
             sizeDidChange: { [weak self] in self?.sizeDidChange() },
             setWidgets: { [weak self] in self?.setChildren($0) },
+            moveWidgets: { [weak self] in self?.moveChildren($0) ?? false },
             originInWindow: { [weak self] in self?.originInWindow ?? .zero },
             accessibilityDidChange: accessibilityDidChange
         )
@@ -114,7 +117,14 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             }
             next = child.pointer
         }
+        isLaidOut = false
         gtk_widget_queue_resize(pointer)
+    }
+
+    func moveChildren(_ moved: [any HostWidget]) -> Bool {
+        // Else the layout that is to come places them.
+        if isLaidOut { place(moved.compactMap { $0 as? GTKWidget }, in: allocatedSize) }
+        return true
     }
 
     // MARK: Layout
@@ -169,6 +179,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     /// Has GTK lay out all that is around only where this takes another size.
     private func sizeDidChange() {
+        isLaidOut = false
         if !reported.isEmpty, reported.count <= Self.mostReported, reported.allSatisfy({ answer(to: $0) == $1 }) {
             if sizeReport == .height { layOutInPlace() } else { gtk_widget_queue_allocate(pointer) }
         } else {
@@ -193,6 +204,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     /// Inside our own layout GTK knows no size, so none changes.
     override func setNeedsLayout() {
+        isLaidOut = false
         if sizeReport == .none { gtk_widget_queue_allocate(pointer) } else { gtk_widget_queue_resize(pointer) }
     }
 
@@ -209,15 +221,22 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     func allocate(width: Int32, height: Int32) {
         needsLayout = false
+        isLaidOut = true
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         content.content.layOut(in: bounds, alignment: alignment)
-        let effect = parts.first?.flatMap { $0.contentTransform(bounds.size) }
+        place(children, in: bounds.size)
+        host.framesDidChange()
+    }
+
+    /// Gives widgets directly inside their frames.
+    /// - Parameter size: The size of this widget.
+    private func place(_ children: [GTKWidget], in size: CGSize) {
+        let effect = parts.first?.flatMap { $0.contentTransform(size) }
         for child in children {
             child.allocate(effect.map { gsk_transform_ref($0) })
             if let container = child as? ContainerWidget { for part in container.parts { part?.didAllocate() } }
         }
         if let effect { gsk_transform_unref(effect) }
-        host.framesDidChange()
     }
 
     // MARK: Effects and behaviours

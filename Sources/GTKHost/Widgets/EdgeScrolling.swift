@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 
 /// Scrolls a scrolled window while a drag rests near one of its edges, the faster the nearer it is.
 @MainActor

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A picture or a symbol.
@@ -48,6 +48,10 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         content.size(proposal, fontSize: host.theme.fontSize(for: pointer)) { pictureSize }
+    }
+
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        content.symbolBaseline(in: size, fontSize: host.theme.fontSize(for: pointer))
     }
 
     private var pictureSize: CGSize {

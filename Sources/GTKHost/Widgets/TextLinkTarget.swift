@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 
 /// Has the pointer open the links of a text that a widget draws itself, and become a hand over them.
 @MainActor

@@ -1,6 +1,7 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
+import SystemSupport
 
 /// What a widget of ours does when GTK asks: measure, place what is inside, draw.
 @MainActor
@@ -42,8 +43,26 @@ enum ViewWidgetClass {
 
     /// Sets what a widget's behaviour is in. The widget does not keep it.
     static func setDelegate(_ delegate: any ViewWidgetDelegate, of widget: UnsafeMutablePointer<GtkWidget>) {
-        attach(WeakDelegate(delegate), to: UnsafeMutableRawPointer(widget), key: key)
+        let holder = WeakDelegate(delegate)
+        attach(holder, to: UnsafeMutableRawPointer(widget), key: key)
+        place(ofHolder: widget).pointee = Unmanaged.passUnretained(holder)
     }
+
+    /// Where a widget of this class has its holder, behind what GTK keeps. GTK asks for each widget several times a frame, and a
+    /// look at the data of an object takes a lookup of its key.
+    private static func place(
+        ofHolder widget: UnsafeMutablePointer<GtkWidget>
+    ) -> UnsafeMutablePointer<Unmanaged<WeakDelegate>?> {
+        (UnsafeMutableRawPointer(widget) + MemoryLayout<GtkWidget>.size).typed()
+    }
+
+    private static func holder(of widget: UnsafeMutablePointer<GtkWidget>) -> WeakDelegate? {
+        place(ofHolder: widget).pointee?.takeUnretainedValue()
+    }
+
+    /// How long an instance is: GTK's part, and the holder of the delegate.
+    nonisolated private static let instanceSize =
+        guint(MemoryLayout<GtkWidget>.size + MemoryLayout<Unmanaged<WeakDelegate>?>.size)
 
     /// The Swift object of a widget, where the widget is one of this class.
     static func delegate(of widget: UnsafeMutablePointer<GtkWidget>) -> (any ViewWidgetDelegate)? {
@@ -61,7 +80,7 @@ enum ViewWidgetClass {
         _ body: @MainActor (any ViewWidgetDelegate) -> Result
     ) -> Result? {
         nonisolated(unsafe) let widget = widget!
-        return MainActor.assumeIsolated { delegate(of: widget).map(body) }
+        return MainActor.assumeCallback { holder(of: widget)?.delegate.map(body) }
     }
 
     /// Gives popovers on a widget the place and the size that they want now, as GTK's own layouts do.
@@ -112,7 +131,7 @@ enum ViewWidgetClass {
                 parentClass.typed(as: GObjectClass.self).pointee.dispose(object)
             }
         },
-        guint(MemoryLayout<GtkWidget>.size),
+        instanceSize,
         nil,
         GTypeFlags(0)
     )
@@ -126,7 +145,7 @@ enum ViewWidgetClass {
             gtk_widget_class_set_css_name(vtable, "label")
             gtk_widget_class_set_accessible_role(vtable, GTK_ACCESSIBLE_ROLE_LABEL)
         },
-        guint(MemoryLayout<GtkWidget>.size),
+        instanceSize,
         nil,
         GTypeFlags(0)
     )

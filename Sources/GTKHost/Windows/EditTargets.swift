@@ -1,4 +1,6 @@
 import CGTK
+import GTKInterop
+import GTKTransport
 import SwiftUICore
 import TransferKit
 import UniformTypeIdentifiers

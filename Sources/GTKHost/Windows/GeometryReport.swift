@@ -36,7 +36,7 @@ final class GeometryReport {
         self.window = window
         self.host = host
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        host.setFrameObserver(self) { [weak self] in self?.schedule() }
+        host.setFrameObserver(self) { [weak self] _ in self?.schedule() }
     }
 
     /// Writes nothing more: the window is about to go.

@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -25,17 +26,8 @@ final class HeldKeys {
 
     /// Tells the windows which keys are held now. What another program does with the keyboard concerns none of them.
     func update() {
-        let held = hasKeyboard ? keyboard.map { gdk_device_get_modifier_state($0) } : nil
+        let held = ToplevelWindows.active == nil ? nil : keyboard.map { gdk_device_get_modifier_state($0) }
         let keys = held.map { EventModifiers($0) } ?? []
         for window in windows.values { window.update(modifierKeys: keys) }
-    }
-
-    private var hasKeyboard: Bool {
-        guard let windows = gtk_window_get_toplevels() else { return false }
-        return (0..<g_list_model_get_n_items(windows)).contains { index in
-            guard let window = g_list_model_get_item(windows, index) else { return false }
-            defer { g_object_unref(window) }
-            return gtk_window_is_active(window.typed(as: GtkWindow.self)) != 0
-        }
     }
 }

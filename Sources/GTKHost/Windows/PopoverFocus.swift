@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// Has the keyboard's focus in a popover while that is open, and gives it back afterwards.
 ///

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A sheet, an alert or a dialog: a window that keeps the one below from being used.
@@ -33,6 +33,9 @@ final class SheetWindow: ViewWindow, PresentedSurface {
         }
         gtk_widget_add_controller(pointer, keys)
         present()
+        host.schedule { [weak self] in
+            if let self { FirstField.takeFocusOfButton(in: self.pointer) }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 
 /// The title of a window that the user can change: a text that a click makes a field.
@@ -13,7 +14,7 @@ final class TitleField {
     init() {
         gtk_widget_add_css_class(widget.pointer, "title")
         gtk_widget_set_halign(widget.pointer, GTK_ALIGN_CENTER)
-        shorten()
+        widget.pointer.letLabelsShrink()
         Signal.connect(
             UnsafeMutableRawPointer(widget.pointer),
             "notify::editing",
@@ -43,13 +44,5 @@ final class TitleField {
         if isAnother { rename?(text) }
         // The program may have taken another title, or none.
         gtk_editable_set_text(editable, title)
-    }
-
-    /// Has a title without room end in dots, as other titles do.
-    private func shorten() {
-        guard let stack = gtk_widget_get_first_child(widget.pointer), let label = gtk_widget_get_first_child(stack),
-            g_type_check_instance_is_a(label.cast(), gtk_label_get_type()) != 0
-        else { return }
-        gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
     }
 }

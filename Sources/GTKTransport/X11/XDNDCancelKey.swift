@@ -1,5 +1,6 @@
 import CGDKX11
 import CGTK
+import GTKInterop
 
 /// Cancels a drag of this program's when Escape is pressed, on X11.
 ///

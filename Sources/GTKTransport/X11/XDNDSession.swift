@@ -1,5 +1,6 @@
 import CGDKX11
 import CGTK
+import GTKInterop
 import TransferKit
 
 /// Follows the drags of other programs over windows of this one, for what GDK leaves out of them: all names that are

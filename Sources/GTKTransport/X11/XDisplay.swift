@@ -1,6 +1,7 @@
 import CGDKX11
 import CGTK
 import Foundation
+import GTKInterop
 
 /// An X11 display of GDK's, for what GDK leaves out of the protocols of selections and of drag and drop.
 ///

@@ -1,5 +1,7 @@
 import CGDKX11
 import CGTK
+import GTKInterop
+import SystemSupport
 
 /// Keeps events from GDK with which another client would end this program.
 ///
@@ -32,7 +34,7 @@ enum XEventGuard {
                     let event = g_value_get_pointer(values + 1)
                 else { return 1 }
                 nonisolated(unsafe) let (pointer, xevent) = (OpaquePointer(display), event.typed(as: XEvent.self))
-                MainActor.assumeIsolated {
+                MainActor.assumeCallback {
                     if XEventGuard.displays[pointer]?.pass(xevent) == false { xevent.pointee.type = NoExpose }
                 }
                 return 1

@@ -29,7 +29,7 @@ class PaddingElement: WrapperElement {
 }
 
 /// A frame with fixed lengths, or with bounds for them.
-final class FrameElement: WrapperElement {
+final class FrameElement: WrapperElement, PlainElement {
     /// The bounds of one length.
     struct Bounds: Equatable {
         var minimum: CGFloat?
@@ -73,6 +73,16 @@ final class FrameElement: WrapperElement {
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
         }
 
+        /// What the frame offers its content once the frame's own length is known.
+        ///
+        /// A frame that nothing was proposed to measures its content at the ideal length. Where a bound decides the frame's length
+        /// instead, the content gets that length: a text editor with a least height fills it in a scroll view.
+        func offered(_ proposal: CGFloat?, in length: CGFloat) -> CGFloat? {
+            guard proposal == nil, ideal == nil else { return offered(proposal) }
+            let isBound = length <= minimum ?? -.infinity || length >= maximum ?? .infinity
+            return isBound ? length : nil
+        }
+
         /// The frame's length, given what was proposed and what the content took.
         func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
             if proposal == nil, let ideal { return min(max(ideal, minimum ?? 0), maximum ?? .infinity) }
@@ -101,9 +111,14 @@ final class FrameElement: WrapperElement {
     }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        let offered = offered(proposal)
+        let offered = ProposedViewSize(
+            width: width.offered(proposal.width, in: frame.width),
+            height: height.offered(proposal.height, in: frame.height)
+        )
         content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
 
     override func drawnFrame(in frame: CGRect) -> CGRect { frame }
 
@@ -121,7 +136,7 @@ extension CGFloat {
 }
 
 /// An element that keeps its own size on some axes, whatever is offered.
-final class FixedSizeElement: WrapperElement {
+final class FixedSizeElement: WrapperElement, PlainElement {
     var horizontal = true { didSet { if horizontal != oldValue { invalidateSize() } } }
     var vertical = true { didSet { if vertical != oldValue { invalidateSize() } } }
 
@@ -134,10 +149,12 @@ final class FixedSizeElement: WrapperElement {
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: offered(proposal))
     }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
 }
 
 /// An element with a fixed proportion of width to height.
-final class AspectRatioElement: WrapperElement {
+final class AspectRatioElement: WrapperElement, PlainElement {
     /// Width over height, or nil for the content's own.
     var ratio: CGFloat? { didSet { if ratio != oldValue { invalidateSize() } } }
     var mode = ContentMode.fit { didSet { if mode != oldValue { invalidateSize() } } }
@@ -149,6 +166,8 @@ final class AspectRatioElement: WrapperElement {
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: ProposedViewSize(fitted(proposal)))
     }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
 
     private func fitted(_ proposal: ProposedViewSize) -> CGSize {
         let ideal = content.size(.unspecified)
@@ -165,17 +184,11 @@ final class AspectRatioElement: WrapperElement {
     }
 }
 
-/// An element that is drawn elsewhere than it is laid out.
-final class OffsetElement: WrapperElement {
-    var offset = CGSize.zero { didSet { if offset != oldValue { invalidateSize() } } }
+/// An element that is drawn away from its place.
+final class OffsetElement: DisplacedElement, PlainElement {
+    var offset = CGSize.zero { didSet { if offset != oldValue { move() } } }
 
-    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        content.place(in: moved(frame), proposal: proposal)
-    }
-
-    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
-
-    private func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: offset.width, dy: offset.height) }
+    override func moved(_ frame: CGRect) -> CGRect { frame.shifted(by: offset) }
 }
 
 /// Empty room that takes what is left along a stack's axis.

@@ -35,8 +35,8 @@ package final class Presentation {
     /// - Returns: False where the views do not let the user end it.
     @discardableResult
     package func dismissInteractively() -> Bool {
-        guard !content.chrome.isInteractiveDismissDisabled else { return false }
-        content.chrome.cancelAction?()
+        guard !content.preferences[InteractiveDismissDisabledKey.self] else { return false }
+        content.preferences[CancelActionKey.self]?()
         end()
         return true
     }

@@ -18,10 +18,7 @@ protocol PresentationModifier: PrimitiveModifier {
 extension PresentationModifier {
     func anchor() -> CGRect? { nil }
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         PresentationNode(view, inputs)
     }
 }
@@ -35,13 +32,11 @@ struct PresentationRequest<Presented: View> {
 
 /// The node of a view that presents others, which are nodes of the same graph: state and environment reach them as they
 /// reach views inside. They live as long as they are presented.
-final class PresentationNode<Content: View, Modifier: PresentationModifier>: TypedNode<
-    ModifiedContent<Content, Modifier>
->, ValueReader
+final class PresentationNode<Content: View, Modifier: PresentationModifier>: ModifiedNode<Content, Modifier>,
+    ValueReader
 {
     private typealias PresentedView = DeferredView<Modifier.Presented>
 
-    private var content: TypedNode<Content>!
     private var evaluator = Evaluator()
     private var current: Current?
     private lazy var dismissal = Dismissal { [weak self] in self?.view.modifier.dismiss() }
@@ -55,12 +50,9 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         follow()
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content] + (current.map { [$0.node] } ?? []) }
 
     /// What is presented has a window of its own: its preferences are not those of the view that presents it.
@@ -71,7 +63,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         if follow() { preferencesDidChange() }
     }
 
@@ -111,7 +103,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
     }
 
     private func begin(_ request: PresentationRequest<Modifier.Presented>) {
-        let node = RootNode(
+        let node = graph.rooms.makeRoot(
             RootView(content: PresentedView(content: request.content)),
             inputs(environment: presentedEnvironment())
         )

@@ -22,3 +22,17 @@ package enum MainThread {
         return key
     }()
 }
+
+extension MainActor {
+    /// Runs work of the main actor's in a callback that a library makes on the main thread only.
+    ///
+    /// `assumeIsolated` asks the executor each time, which takes longer than most callbacks of a toolkit. Only debug builds ask it
+    /// here.
+    @inlinable
+    package static func assumeCallback<Result>(_ work: @MainActor () throws -> Result) rethrows -> Result {
+        #if DEBUG
+            MainActor.preconditionIsolated()
+        #endif
+        return try withoutActuallyEscaping(work) { work in try unsafeBitCast(work, to: (() throws -> Result).self)() }
+    }
+}

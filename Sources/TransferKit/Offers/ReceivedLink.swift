@@ -17,12 +17,16 @@ struct ReceivedLink: Sendable {
     var name: String? { title ?? fileName.map { ($0 as NSString).deletingPathExtension } }
 
     /// Adds what the link leads to: the file, as what it is, and then the URL.
+    ///
+    /// The URL of a folder ends with a slash, as on Apple's systems: programs ask `hasDirectoryPath`. Lists of URIs have none.
     func register(with provider: NSItemProvider) {
-        let url = url
+        let type = url.isFileURL ? Self.fileType(url) : nil
+        let isFolder = type?.conforms(to: .directory) ?? false
+        let url = isFolder ? URL(filePath: url.path, directoryHint: .isDirectory) : url
         // A name that the provider has already is that of what the link stands beside.
         let name = url.isFileURL ? url.deletingPathExtension().lastPathComponent : title
         provider.suggestedName = provider.suggestedName ?? name
-        if url.isFileURL, let type = Self.fileType(url) {
+        if let type {
             provider.registerFile(for: type, openInPlace: true, suggestedFileName: url.lastPathComponent) { _ in url }
         }
         provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in URIList.text(of: url) }

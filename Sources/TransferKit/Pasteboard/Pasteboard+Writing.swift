@@ -26,7 +26,7 @@ extension Pasteboard {
     /// - Throws: ``PasteboardError`` or ``TransferWireError``; the old contents are still there then.
     @discardableResult
     public func write(_ values: [any Transferable], marks: OfferMarks = []) async throws -> Publication {
-        try await write(items: values.map { Self.item(of: $0) }, marks: marks)
+        try await write(items: values.map { NSItemProvider(of: $0) }, marks: marks)
     }
 
     /// Writes items, in place of what was there.
@@ -62,10 +62,4 @@ extension Pasteboard {
     /// It returns at once where there is no such program, or none is needed: a pasteboard in files holds its contents itself.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func storeForOthers() async throws { try await transport().storeForOthers() }
-
-    private static func item<Value: Transferable>(of value: Value) -> NSItemProvider {
-        let item = NSItemProvider()
-        item.register(value)
-        return item
-    }
 }

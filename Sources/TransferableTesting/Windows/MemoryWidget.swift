@@ -29,6 +29,8 @@ package class MemoryWidget {
         for child in children { child.parent = self }
     }
 
+    package func moveChildren(_ children: [any HostWidget]) -> Bool { false }
+
     package final func setAccessibility(_ accessibility: WidgetAccessibility) { self.accessibility = accessibility }
 
     package func rowsDidChange(_ changes: [RowChange]) {}

@@ -290,11 +290,3 @@ extension TestSender {
         }
     }
 }
-
-extension NSItemProvider {
-    convenience init<Value: Transferable>(of value: Value) {
-        self.init()
-        register(value)
-        suggestedName = suggestedName ?? value.suggestedFilename
-    }
-}

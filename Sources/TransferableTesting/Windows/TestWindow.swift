@@ -31,8 +31,8 @@ public final class TestWindow {
     /// The title that the scene gives the window.
     var sceneTitle: String?
     let content: ViewRoot
-    let host: MemoryHost
-    private let root: MemoryContainer
+    package let host: MemoryHost
+    package let root: MemoryContainer
     /// The size; nil for that of the content.
     private let size: CGSize?
     /// Closes what the window shows, and says whether it is closed.
@@ -225,6 +225,9 @@ public final class TestWindow {
         layOut()
     }
 
+    /// What keeps the views of the window.
+    package var graph: ViewGraph { content.graph }
+
     /// The layout of the window's views; nil once the window is closed.
     var layout: LayoutElement? { isClosed ? nil : content.element }
 
@@ -247,7 +250,8 @@ public final class TestWindow {
     /// Whether something is animated, so that the window is drawn anew with each frame.
     public var isAnimating: Bool { content.graph.isAnimating }
 
-    private func layOut() {
+    /// Lays the window out, and runs no work that waits.
+    package func layOut() {
         followPresentations()
         followToolbar()
         layOutAll()

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -25,6 +26,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         button.swiftui-small { padding: 1px 7px; min-height: 20px; font-size: 90%; }
         button.swiftui-large { padding: 7px 14px; }
         button.swiftui-extra-large { padding: 11px 20px; font-size: 110%; }
+        button.swiftui-borderless { min-width: 0; min-height: 0; padding: 3px 5px; margin: -3px -5px; border: none; }
+        row:selected button.flat { color: inherit; }
         button.swiftui-capsule { border-radius: 9999px; padding-left: 14px; padding-right: 14px; }
         button.swiftui-circle { border-radius: 9999px; }
 
@@ -45,7 +48,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         if content.paste != nil { host.addPasteButton(self) }
         if content.menu != nil { tellOfMenu() }
         Signal.connect(raw, "map") { [weak self] in self?.updateDefault() }
-        if content.isRowLink { attach(WeakButton(self), to: raw, key: Self.rowLinkKey) }
+        if content.isRowLink { attachWeakly(self, to: raw, key: Self.rowLinkKey) }
         apply()
     }
 
@@ -62,8 +65,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         let classes: [String?] =
             switch (content.appearance, content.role) {
             case (.plain, _): ["flat", "swiftui-plain"]
-            case (.borderless, .destructive?): ["flat", "swiftui-destructive", size]
-            case (.borderless, _): ["flat", size]
+            case (.borderless, .destructive?): ["flat", "swiftui-borderless", "swiftui-destructive", size]
+            case (.borderless, _): ["flat", "swiftui-borderless", size]
             case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
             case (.borderedProminent, .destructive?): ["destructive-action", size, shape]
             case (.borderedProminent, _), (.automatic, .confirm?): ["suggested-action", size, shape]
@@ -191,22 +194,9 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
 extension ButtonWidget {
     private static let rowLinkKey = "swiftui-row-link"
 
-    private final class WeakButton {
-        weak var button: ButtonWidget?
-        init(_ button: ButtonWidget) { self.button = button }
-    }
-
     /// The link that a row is; nil for other rows.
     static func rowLink(in widget: UnsafeMutablePointer<GtkWidget>) -> ButtonWidget? {
-        if let button = (attached(to: UnsafeMutableRawPointer(widget), key: rowLinkKey) as? WeakButton)?.button {
-            return button
-        }
-        var next = gtk_widget_get_first_child(widget)
-        while let child = next {
-            if let button = rowLink(in: child) { return button }
-            next = gtk_widget_get_next_sibling(child)
-        }
-        return nil
+        widget.firstInside { weaklyAttached(to: UnsafeMutableRawPointer($0), key: rowLinkKey) }
     }
 
     /// Presses the button for a click beside it.

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A button with a colour: a `GtkColorButton`, which opens GTK's dialog.

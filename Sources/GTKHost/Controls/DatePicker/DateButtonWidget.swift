@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -28,20 +29,8 @@ final class DateButtonWidget: GTKWidget, RegisteredWidget {
         guard content.text != text else { return false }
         text = content.text
         gtk_menu_button_set_label(OpaquePointer(pointer), content.text)
-        letLabelShrink(in: pointer)
+        // The text is shorter than the day where there is little room.
+        pointer.letLabelsShrink()
         return true
-    }
-
-    /// Lets the text be shorter than the day where there is little room.
-    private func letLabelShrink(in widget: UnsafeMutablePointer<GtkWidget>) {
-        var next = gtk_widget_get_first_child(widget)
-        while let child = next {
-            if g_type_check_instance_is_a(child.cast(), gtk_label_get_type()) != 0 {
-                gtk_label_set_ellipsize(OpaquePointer(child), PANGO_ELLIPSIZE_END)
-            } else if g_type_check_instance_is_a(child.cast(), gtk_popover_get_type()) == 0 {
-                letLabelShrink(in: child)
-            }
-            next = gtk_widget_get_next_sibling(child)
-        }
     }
 }

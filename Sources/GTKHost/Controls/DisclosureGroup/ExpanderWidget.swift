@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// An arrow with a label: a `GtkExpander`. What it opens is no part of it.

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A button that shows what is chosen and opens a menu of the choices: a `GtkDropDown`.

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A picker that shows all of its choices, each as a button of a `GtkBox`.

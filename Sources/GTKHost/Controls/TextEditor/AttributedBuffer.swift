@@ -1,6 +1,7 @@
 import CGTK
 import CoreTransferable
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -32,7 +33,7 @@ final class AttributedBuffer {
     ///   - host: Knows the colours of the theme.
     init(_ editing: AttributedEditing, in view: UnsafeMutablePointer<GtkTextView>, host: GTKHost) {
         (self.editing, self.view, self.host) = (editing, view, host)
-        defer { attach(WeakBuffer(self), to: UnsafeMutableRawPointer(view), key: Self.key) }
+        defer { attachWeakly(self, to: UnsafeMutableRawPointer(view), key: Self.key) }
         buffer = gtk_text_view_get_buffer(view)
         tags = TextTags(of: buffer)
         let raw = UnsafeMutableRawPointer(buffer)
@@ -53,14 +54,9 @@ final class AttributedBuffer {
 
     private static let key = "swiftui-attributed-text"
 
-    private final class WeakBuffer {
-        weak var buffer: AttributedBuffer?
-        init(_ buffer: AttributedBuffer) { self.buffer = buffer }
-    }
-
     /// The text with attributes that one of GTK's widgets shows.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> AttributedBuffer? {
-        (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakBuffer)?.buffer
+        weaklyAttached(to: UnsafeMutableRawPointer(widget), key: key)
     }
 
     private func show(_ new: AttributedString) {

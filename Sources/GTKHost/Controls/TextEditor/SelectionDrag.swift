@@ -1,6 +1,7 @@
 import CGTK
 import CoreTransferable
 import Foundation
+import GTKInterop
 import GTKTransport
 
 /// Drags what is selected in a text with its look. GTK's own gestures of the text would drag plain text.

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The looks of runs of text as the tags of a `GtkTextBuffer`, each made once.

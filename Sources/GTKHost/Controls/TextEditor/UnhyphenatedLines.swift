@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// Keeps hyphens out of the plain text of a `GtkTextView`, where a word breaks that is wider than a line, by a tag on all of the text; see
 /// ``WordBreaking``.

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// The text of a `GtkEditable`, which a program sets and the user changes.
 @MainActor

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A field of text that is as high as its lines, within bounds: a `GtkTextView` that scrolls, below its prompt.
@@ -13,6 +13,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private let prompt = gtk_label_new(nil)!
     private let lines: UnhyphenatedLines
     private let selection: FollowedSelection
+    private var style = EditedTextStyle()
     private unowned let host: GTKHost
 
     static let styleRules = """
@@ -62,6 +63,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         self.content = content
         apply()
         return before.field.text != content.field.text || before.field.hasBorder != content.field.hasBorder
+            || before.field.look != content.field.look
             || before.leastLines != content.leastLines || before.mostLines != content.mostLines
     }
 
@@ -75,12 +77,13 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private func apply() {
         let field = content.field
         show(field.text)
-        styleClasses = field.hasBorder ? ["swiftui-lines"] : ["swiftui-lines", "swiftui-plain"]
+        let classes: Set = field.hasBorder ? ["swiftui-lines"] : ["swiftui-lines", "swiftui-plain"]
+        styleClasses = classes.union(style.styleClasses(of: field.look))
         gtk_text_view_set_left_margin(textView, margins.side)
         gtk_text_view_set_right_margin(textView, margins.side)
         gtk_text_view_set_top_margin(textView, margins.edge)
         gtk_text_view_set_bottom_margin(textView, margins.edge)
-        gtk_text_view_set_justification(textView, content.alignment.justification)
+        gtk_text_view_set_justification(textView, content.field.alignment.justification)
         gtk_text_view_set_input_purpose(textView, field.traits.purpose)
         gtk_text_view_set_input_hints(textView, field.traits.hints)
         gtk_widget_set_sensitive(pointer, field.isEnabled ? 1 : 0)
@@ -94,7 +97,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
 
     private func applyPrompt() {
         gtk_label_set_text(OpaquePointer(prompt), content.field.prompt)
-        gtk_label_set_xalign(OpaquePointer(prompt), content.alignment.part)
+        gtk_label_set_xalign(OpaquePointer(prompt), content.field.alignment.part)
         gtk_widget_set_margin_start(prompt, margins.side)
         gtk_widget_set_margin_end(prompt, margins.side)
         gtk_widget_set_margin_top(prompt, margins.edge)

@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 
 /// A text field in a row that can be selected: plain text until the user edits it, as on a Mac. Until then it takes neither the
@@ -21,7 +22,7 @@ final class RowField {
     /// - Parameter entry: The entry, whose owner keeps this object.
     init(_ entry: UnsafeMutablePointer<GtkWidget>) {
         self.entry = entry
-        attach(WeakField(self), to: UnsafeMutableRawPointer(entry), key: Self.key)
+        attachWeakly(self, to: UnsafeMutableRawPointer(entry), key: Self.key)
         Signal.connect(UnsafeMutableRawPointer(entry), "map") { [weak self] in self?.apply() }
         Signal.connect(UnsafeMutableRawPointer(entry), "activate") { [weak self] in self?.end() }
         let focus = gtk_event_controller_focus_new()!
@@ -38,20 +39,9 @@ final class RowField {
         apply()
     }
 
-    private final class WeakField {
-        weak var field: RowField?
-        init(_ field: RowField) { self.field = field }
-    }
-
     /// The first field in a widget, or the one that the widget is.
     static func first(in widget: UnsafeMutablePointer<GtkWidget>) -> RowField? {
-        if let field = (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakField)?.field { return field }
-        var next = gtk_widget_get_first_child(widget)
-        while let child = next {
-            if let field = first(in: child) { return field }
-            next = gtk_widget_get_next_sibling(child)
-        }
-        return nil
+        widget.firstInside { weaklyAttached(to: UnsafeMutableRawPointer($0), key: key) }
     }
 
     /// Whether a widget stands in the same row, or is the row.
@@ -82,7 +72,7 @@ final class RowField {
         guard isEditing else { return }
         isEditing = false
         let row = rowAround
-        apply()
+        rest()
         if let row { gtk_widget_grab_focus(row) }
     }
 
@@ -92,6 +82,12 @@ final class RowField {
         let focus = gtk_widget_get_root(entry).flatMap { gtk_root_get_focus($0) }
         if let focus, focus == entry || gtk_widget_is_ancestor(focus, entry) != 0 { return }
         isEditing = false
+        rest()
+    }
+
+    /// Shows plain text again, of which nothing is selected.
+    private func rest() {
+        gtk_editable_select_region(OpaquePointer(entry), 0, 0)
         apply()
     }
 
@@ -100,12 +96,8 @@ final class RowField {
         let isResting = isOnDemand && !isEditing && isRowSelectable
         gtk_widget_set_can_target(entry, isResting ? 0 : 1)
         gtk_widget_set_can_focus(entry, isResting ? 0 : 1)
-        setClass(Self.resting, isResting)
-        setClass(Self.editing, isEditing)
-    }
-
-    private func setClass(_ name: String, _ isSet: Bool) {
-        if isSet { gtk_widget_add_css_class(entry, name) } else { gtk_widget_remove_css_class(entry, name) }
+        entry.setStyleClass(Self.resting, isResting)
+        entry.setStyleClass(Self.editing, isEditing)
     }
 
     private var rowAround: UnsafeMutablePointer<GtkWidget>? {

@@ -1,11 +1,11 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 extension ImageContent {
     /// The icon that is shown; nil for a picture.
-    @MainActor var icon: Icon? { Icon(source) }
+    @MainActor var icon: Icon? { Icon(source, look.symbolSet) }
 
     /// The size that the image takes when offered a size.
     /// - Parameters:
@@ -18,9 +18,8 @@ extension ImageContent {
             return CGSize(width: width, height: height)
         }
         let natural: CGSize
-        if icon != nil {
-            let side = (font.size.points(by: fontSize) * 1.2 * look.symbolScale).rounded()
-            natural = CGSize(width: side, height: side)
+        if let icon {
+            natural = symbolSize(icon, fontSize: fontSize)
         } else {
             let pixels = pixels()
             natural = CGSize(width: pixels.width / look.pixelsOfPoint, height: pixels.height / look.pixelsOfPoint)
@@ -38,6 +37,9 @@ extension ImageContent {
     @MainActor
     func draw(_ icon: Icon, in size: CGSize, _ colors: ThemeColors, scale: Int32, on snapshot: OpaquePointer) {
         if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }
+        if case .drawn(let name) = icon, let symbol = DrawnSymbol.named(name) {
+            return draw(symbol, in: size, colors, scale: scale, on: snapshot)
+        }
         let side = min(size.width, size.height)
         let loaded = Int32(min(max(1, side), DrawingBounds.iconSide))
         guard side >= 1, let paintable = icon.paintable(size: loaded, scale: scale, look.direction) else { return }

@@ -28,7 +28,7 @@ struct InlineImages {
     let drawer: any InlineImageDrawer
 
     /// How far above the line the middle of capital letters is, as a part of the font's size. Most fonts have it there.
-    private static let middleOfCapitals = 0.36
+    static let middleOfCapitals = 0.36
 
     /// How an image has room among characters.
     enum Room {

@@ -60,7 +60,7 @@ enum PangoAttributes {
         }
         if let weight = weight ?? font.weight { add(pango_attr_weight_new(PangoWeight(UInt32(weight.value)))) }
         if isItalic || font.isItalic { add(pango_attr_style_new(PANGO_STYLE_ITALIC)) }
-        if let family = font.family { add(pango_attr_family_new(family)) }
+        if let family = font.familyName { add(pango_attr_family_new(family)) }
     }
 
     private static func addFeatures(
@@ -121,7 +121,7 @@ enum PangoAttributes {
             pango_font_description_set_weight(description, PangoWeight(UInt32(weight.value)))
         }
         if isItalic || font?.isItalic == true { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
-        if let family = font?.family { pango_font_description_set_family(description, family) }
+        if let family = font?.familyName { pango_font_description_set_family(description, family) }
         return description
     }
 
@@ -141,7 +141,7 @@ enum PangoAttributes {
 
 extension Font {
     /// Pango's name for the family of shapes; nil for the desktop's.
-    fileprivate var family: String? {
+    var familyName: String? {
         switch design {
         case _ where features.family != nil: features.family
         case .default, .rounded: nil

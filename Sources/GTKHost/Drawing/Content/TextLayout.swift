@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Text that is broken into lines for a width: a `PangoLayout`, which it owns.

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import SwiftUICore
 
 extension ProjectionEffect: DrawnEffect {

@@ -67,6 +67,10 @@ final class ImageDrawing: ContentDrawing<ImageContent> {
         content.size(proposal, fontSize: style.fontSize) { host.pixels(of: content.source) }
     }
 
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        content.symbolBaseline(in: size, fontSize: style.fontSize)
+    }
+
     override func draw(on snapshot: OpaquePointer) {
         let (size, scale) = (frame.size, style.scale)
         guard size.width >= 1, size.height >= 1 else { return }

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Decodes pictures on other threads, at the size at which they are shown, and keeps those that were shown last.

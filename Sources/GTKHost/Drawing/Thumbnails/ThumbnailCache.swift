@@ -1,7 +1,7 @@
 import CGTK
 import CoreTransferable
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 import UniformTypeIdentifiers
 

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Looks for a gesture on a container: GTK's gestures tell what the pointer and the fingers do, and keep other gestures of

@@ -1,5 +1,6 @@
 import CGTK
-import GTKTransport
+import GTKInterop
+import SystemSupport
 
 /// What is asked when GTK places the rows of a list, and when the Tab key moves the focus in it.
 @MainActor
@@ -37,7 +38,7 @@ enum ListViewClass {
     nonisolated private static let allocate:
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, gint, gint, gint) -> Void = { list, width, height, baseline in
             nonisolated(unsafe) let list = list!
-            MainActor.assumeIsolated {
+            MainActor.assumeCallback {
                 let place = { parentClass.pointee.size_allocate(list, width, height, baseline) }
                 let holder = attached(to: UnsafeMutableRawPointer(list), key: key) as? WeakDelegate
                 if let delegate = holder?.delegate { delegate.placeRows(place) } else { place() }

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -62,7 +63,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         hideScrollBars()
         rows = RowPlaces(host: host) { [weak self] in self?.content.rows }
         clicks = RowClicks(list, host: host) { [weak self] in self?.isSelected($0) ?? false }
-        attach(WeakList(self), to: UnsafeMutableRawPointer(list), key: Self.key)
+        attachWeakly(self, to: UnsafeMutableRawPointer(list), key: Self.key)
         Signal.connect(factory.raw, "bind", object: { [weak self] item in item.map { self?.bind($0) } })
         Signal.connect(factory.raw, "unbind", object: { [weak self] item in item.map { self?.rows.unbind($0) } })
         Signal.connect(factory.raw, "teardown", object: { [weak self] item in item.map { self?.rows.tearDown($0) } })
@@ -88,7 +89,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 
     override func rowsDidChange(_ changes: [RowChange]) {
         selected = nil
-        if let row = focusedRow, let element = rows.element(ofRow: row) { keepFocus(on: element, from: row) }
+        if let focused = focusedPlace { keepFocus(on: focused.element, from: focused.row) }
         scrolling.rowsDidChange()
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
     }
@@ -133,7 +134,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     }
 
     private func setClass(_ name: String, _ isSet: Bool) {
-        if isSet { gtk_widget_add_css_class(list, name) } else { gtk_widget_remove_css_class(list, name) }
+        list.setStyleClass(name, isSet)
     }
 
     // MARK: Rows
@@ -144,7 +145,9 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         if !rows.reuse(item, at: Int(position)) { rows.bind(source.row(at: Int(position)), in: item) }
         scrolling.rowsDidChange()
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
-        gtk_list_item_set_selectable(OpaquePointer(item), source.selectionValue(at: Int(position)) == nil ? 0 : 1)
+        // A list without a selection has none to give to rows.
+        let isSelectable = content.selection == nil || source.selectionValue(at: Int(position)) != nil
+        gtk_list_item_set_selectable(OpaquePointer(item), isSelectable ? 1 : 0)
     }
 
     func reveal(row: Int, anchor: UnitPoint?) {
@@ -198,22 +201,19 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 extension ListWidget {
     fileprivate static let key = "swiftui-list"
 
-    fileprivate final class WeakList {
-        weak var list: ListWidget?
-        init(_ list: ListWidget) { self.list = list }
-    }
-
     /// The list that one of GTK's widgets shows.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> ListWidget? {
-        (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakList)?.list
+        weaklyAttached(to: UnsafeMutableRawPointer(widget), key: key)
     }
 
     /// The row with the focus, or with something inside that has it.
-    private var focusedRow: Int? {
+    private var focusedRow: Int? { focusedPlace?.row }
+
+    private var focusedPlace: (row: Int, element: LayoutElement)? {
         var next = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
         while let widget = next {
             let parent = gtk_widget_get_parent(widget)
-            if parent == list { return rows.row(of: widget) }
+            if parent == list { return rows.place(of: widget) }
             next = parent
         }
         return nil
@@ -227,6 +227,8 @@ extension ListWidget {
             else { return }
             let focus = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
             guard focus.map({ $0 == list || gtk_widget_is_ancestor($0, list) != 0 }) ?? true else { return }
+            // The widget with the focus may have moved with the row, as where rows were inserted above it.
+            if focus != nil, focusedRow == row { return }
             scroll(to: row)
             if let widget = rows.widget(ofRow: row) { gtk_widget_grab_focus(widget) }
         }

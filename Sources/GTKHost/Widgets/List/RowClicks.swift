@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// What clicks and the Return key do in rows, beside selecting them: a click on a selected row, or the key, edits its field, and

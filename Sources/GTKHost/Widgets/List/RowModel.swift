@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// A `GListModel` that knows how many rows there are and nothing else: its items are empty objects, made when GTK asks, and
 /// what a row shows is looked up by its position.

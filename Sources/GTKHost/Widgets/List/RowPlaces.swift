@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Which rows stand in which of GTK's items.
@@ -11,15 +11,31 @@ final class RowPlaces {
     typealias Item = UnsafeMutableRawPointer
 
     @MainActor
-    private struct Row {
+    private final class Row {
         let element: LayoutElement
         let container: ContainerWidget
         /// GTK's widget around the row, while the row is in an item.
         var accessible: AccessibleWidget?
+
+        init(_ element: LayoutElement, _ container: ContainerWidget) {
+            (self.element, self.container) = (element, container)
+        }
     }
 
-    /// The rows in items, and whether GTK shows the item for that row.
-    private var places: [Item: (row: Row, isBound: Bool)] = [:]
+    /// A row in an item.
+    @MainActor
+    private final class Place {
+        let row: Row
+        /// Whether GTK shows the item for that row.
+        var isBound = true
+        /// How the row looks, as it was applied last.
+        var look: ListRowLook?
+
+        init(_ row: Row) { self.row = row }
+    }
+
+    /// The rows in items.
+    private var places: [Item: Place] = [:]
     private var items: [ObjectIdentifier: Item] = [:]
     /// How GTK's widgets around the items look.
     private var styles: [Item: RowStyle] = [:]
@@ -30,7 +46,13 @@ final class RowPlaces {
     private var tellings = 0
     private unowned let host: GTKHost
     /// How the list is shown.
-    var listLook = ListLook() { didSet { if listLook != oldValue { updateLooks() } } }
+    var listLook = ListLook() {
+        didSet {
+            guard listLook != oldValue else { return }
+            for place in places.values { place.look = nil }
+            updateLooks()
+        }
+    }
     /// Gives the rows.
     private let source: () -> (any ListRows)?
 
@@ -49,16 +71,16 @@ final class RowPlaces {
     /// another.
     /// - Returns: Whether they do.
     func reuse(_ item: Item, at position: Int) -> Bool {
-        guard let source = source(), let (row, isBound) = places[item], !isBound else { return false }
-        if source.isRow(row.element, at: position) {
-            places[item]?.isBound = true
+        guard let source = source(), let place = places[item], !place.isBound else { return false }
+        if source.isRow(place.row.element, at: position) {
+            place.isBound = true
             return true
         }
         let tellings = tellings
-        guard source.reuse(row.element, at: position) else { return false }
-        places[item]?.isBound = true
-        if tellings == self.tellings { tellAccessibility(row) }
-        applyLook(to: item)
+        guard source.reuse(place.row.element, at: position) else { return false }
+        place.isBound = true
+        if tellings == self.tellings { tellAccessibility(place.row) }
+        applyLook(to: item, place, source)
         return true
     }
 
@@ -67,24 +89,28 @@ final class RowPlaces {
         let key = ObjectIdentifier(element)
         clear(item)
         if let other = items[key] { clear(other) }
-        var row = displaced.removeValue(forKey: key) ?? makeRow(of: element)
+        let row = displaced.removeValue(forKey: key) ?? makeRow(of: element)
         gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
         row.accessible = gtk_widget_get_parent(row.container.pointer).map(AccessibleWidget.of)
         tellAccessibility(row)
-        places[item] = (row, true)
+        let place = Place(row)
+        places[item] = place
         items[key] = item
-        applyLook(to: item)
+        if let source = source() { applyLook(to: item, place, source) }
     }
 
     /// Follows that rows are shown otherwise.
-    func updateLooks() { for (item, place) in places where place.isBound { applyLook(to: item) } }
+    func updateLooks() {
+        guard let source = source() else { return }
+        for (item, place) in places where place.isBound { applyLook(to: item, place, source) }
+    }
 
-    private func applyLook(to item: Item) {
+    private func applyLook(to item: Item, _ place: Place, _ source: any ListRows) {
         let position = Int(gtk_list_item_get_position(OpaquePointer(item)))
-        guard let source = source(), position < source.count, let place = places[item],
-            let row = gtk_widget_get_parent(place.row.container.pointer)
-        else { return }
+        guard position < source.count else { return }
         let look = source.look(ofRow: position)
+        guard look != place.look, let row = gtk_widget_get_parent(place.row.container.pointer) else { return }
+        place.look = look
         let sectionSpacing = listLook.sectionSpacing ?? (listLook.appearance == .insetGrouped ? 12 : 0)
         let style = RowStyle(
             classes: look.classes,
@@ -120,7 +146,7 @@ final class RowPlaces {
             guard let self, let item = items[key], let row = places[item]?.row else { return }
             tellAccessibility(row)
         }
-        return Row(element: element, container: container)
+        return Row(element, container)
     }
 
     /// Says that GTK does not show an item any more, or is about to show another row in it.
@@ -136,7 +162,7 @@ final class RowPlaces {
     }
 
     private func clear(_ item: Item) {
-        guard var (row, _) = places.removeValue(forKey: item) else { return }
+        guard let row = places.removeValue(forKey: item)?.row else { return }
         gtk_list_item_set_child(OpaquePointer(item), nil)
         row.accessible?.clear()
         row.accessible = nil
@@ -154,6 +180,7 @@ final class RowPlaces {
     private func releaseDisplaced() {
         isReleaseScheduled = false
         for (item, place) in places where !place.isBound { clear(item) }
+        guard !displaced.isEmpty else { return }
         let rows = displaced.values
         displaced = [:]
         for row in rows { source()?.release(row.element) }
@@ -175,13 +202,17 @@ extension RowPlaces {
     /// GTK's widget around a row, where the row is near the screen.
     func widget(ofRow row: Int) -> UnsafeMutablePointer<GtkWidget>? { shown.first { $0.row == row }?.widget }
 
-    /// The row at a position, where it is near the screen.
-    func element(ofRow row: Int) -> LayoutElement? {
-        places.first { $1.isBound && Int(gtk_list_item_get_position(OpaquePointer($0))) == row }?.value.row.element
-    }
-
     /// The row that one of GTK's widgets is around.
-    func row(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? { shown.first { $0.widget == widget }?.row }
+    func row(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? { place(of: widget)?.row }
+
+    /// The row that one of GTK's widgets is around, and its position.
+    func place(of widget: UnsafeMutablePointer<GtkWidget>) -> (row: Int, element: LayoutElement)? {
+        // GTK's widget contains that of the row and nothing else.
+        guard let inside = gtk_widget_get_first_child(widget),
+            let (item, place) = places.first(where: { $1.isBound && $1.row.container.pointer == inside })
+        else { return nil }
+        return (Int(gtk_list_item_get_position(OpaquePointer(item))), place.row.element)
+    }
 
     /// Where a row's widget stands in the list.
     func frame(of widget: UnsafeMutablePointer<GtkWidget>) -> CGRect? {

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// Scrolls a list once a frame, when the heights of its rows are known.
 ///

@@ -83,7 +83,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension Button: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
-        return PressableControlNode(self, inputs, styles: \.buttonStyles) { button, style in
+        return PressableControlNode(self, inputs, styles: ButtonStyles.self) { button, style in
             style.view(
                 PrimitiveButtonStyleConfiguration(
                     role: button.role,

@@ -30,21 +30,13 @@ public struct ButtonStyleConfiguration {
     public let label: Label
     /// Whether the button is held down now.
     public let isPressed: Bool
-
-    /// The label of a button.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 extension View {
     /// Sets the style of buttons in this view.
     /// - Parameter style: The style.
     nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-        modifier(
-            StyleModifier<any PrimitiveButtonStyle>(styles: \.buttonStyles, style: PressedButtonStyle(look: style))
-        )
+        modifier(StyleModifier<ButtonStyles>(style: PressedButtonStyle(look: style)))
     }
 }
 

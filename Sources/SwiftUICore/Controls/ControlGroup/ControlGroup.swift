@@ -110,7 +110,7 @@ private struct ControlGroupBody<Content: View>: View {
     var body: some View {
         if isInMenu {
             // Items of a menu are in a section of their own.
-            Section { content }
+            MenuSection(header: EmptyView(), content: content)
         } else {
             StyledControlGroup(configuration: configuration)
         }

@@ -40,37 +40,6 @@ public struct DatePickerStyleConfiguration {
         (self.minimumDate, self.maximumDate) = (minimumDate, maximumDate)
         self.displayedComponents = displayedComponents
     }
-
-    /// The label of a date picker.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension DatePickerStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of date pickers in this view.
-    /// - Parameter style: The style.
-    nonisolated public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any DatePickerStyle>(styles: \.datePickerStyles, style: style))
-    }
-}
-
-private struct DatePickerStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any DatePickerStyle> { StyleStack(default: DefaultDatePickerStyle()) }
-}
-
-extension EnvironmentValues {
-    var datePickerStyles: StyleStack<any DatePickerStyle> {
-        get { self[DatePickerStylesKey.self] }
-        set { self[DatePickerStylesKey.self] = newValue }
-    }
 }
 
 // MARK: - The framework's own styles

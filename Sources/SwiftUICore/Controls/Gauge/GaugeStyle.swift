@@ -28,36 +28,6 @@ public struct GaugeStyleConfiguration {
     public var maximumValueLabel: MaximumValueLabel?
     /// The marks between the bounds in words; nil where there are none.
     public var markedValueLabels: MarkedValueLabel?
-
-    /// What the value is.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The value in words.
-    public struct CurrentValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The lower bound in words.
-    public struct MinimumValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The upper bound in words.
-    public struct MaximumValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The marks between the bounds in words.
-    public struct MarkedValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 /// A gauge in the style of its place.
@@ -67,31 +37,6 @@ struct StyledGauge: PrimitiveView {
     let configuration: GaugeStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.gaugeStyles) { $1.view($0.configuration) }
-    }
-}
-
-extension GaugeStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of gauges in this view.
-    /// - Parameter style: The style.
-    nonisolated public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any GaugeStyle>(styles: \.gaugeStyles, style: style))
-    }
-}
-
-private struct GaugeStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any GaugeStyle> { StyleStack(default: DefaultGaugeStyle()) }
-}
-
-extension EnvironmentValues {
-    var gaugeStyles: StyleStack<any GaugeStyle> {
-        get { self[GaugeStylesKey.self] }
-        set { self[GaugeStylesKey.self] = newValue }
+        StyledControlNode(self, inputs, styles: GaugeStyles.self) { $1.view($0.configuration) }
     }
 }

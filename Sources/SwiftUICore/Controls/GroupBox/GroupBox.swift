@@ -66,7 +66,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 
 extension GroupBox: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.groupBoxStyles) { box, style in
+        StyledControlNode(self, inputs, styles: GroupBoxStyles.self) { box, style in
             style.view(
                 GroupBoxStyleConfiguration(
                     label: .init(content: box.label),

@@ -19,7 +19,7 @@ extension Label: View {
 
 extension Label: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.labelStyles) { label, style in
+        StyledControlNode(self, inputs, styles: LabelStyles.self) { label, style in
             style.view(LabelStyleConfiguration(title: .init(content: label.title), icon: .init(content: label.icon)))
         }
     }

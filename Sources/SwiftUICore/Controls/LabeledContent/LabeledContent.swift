@@ -17,7 +17,7 @@ extension LabeledContent: View where Label: View, Content: View {
 
 extension LabeledContent: PrimitiveView where Label: View, Content: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.labeledContentStyles) { labeled, style in
+        StyledControlNode(self, inputs, styles: LabeledContentStyles.self) { labeled, style in
             style.view(
                 LabeledContentStyleConfiguration(
                     label: .init(content: labeled.label),

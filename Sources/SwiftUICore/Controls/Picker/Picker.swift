@@ -33,7 +33,7 @@ extension Picker: View {
     @ViewBuilder @MainActor private var items: some View {
         switch appearance {
         case .automatic, .menu: Menu(content: { choices }, label: { label })
-        case .segmented, .radioGroup, .inline: Section(content: { choices }, header: { VisibleLabel(label) })
+        case .segmented, .radioGroup, .inline: MenuSection(header: VisibleLabel(label), content: choices)
         }
     }
 

@@ -53,7 +53,7 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
                     for selection in selections { selection.wrappedValue = value }
                 },
                 isCurrent: { Self.isTag(of: Self.commonValue(of: selections)) },
-                value: selected.flatMap { PickerSelection.SelectedValue($0) },
+                value: selected,
                 isEnabled: isEnabled
             )
         )
@@ -81,28 +81,19 @@ struct PickerSelection {
     /// Gives a way to find out which view is chosen now.
     var isCurrent: () -> (SelectionTag) -> Bool
     /// What is chosen; nil where nothing is.
-    var value: SelectedValue?
+    var value: Any?
     var isEnabled: Bool
 
-    /// The value that a binding has, as it is written in the log.
-    struct SelectedValue {
-        let description: String
-        let type: String
-
-        /// - Returns: Nil for an optional without a value, which needs no choice.
-        init?(_ value: Any) {
-            let mirror = Mirror(reflecting: value)
-            if mirror.displayStyle == .optional, mirror.children.isEmpty { return nil }
-            (description, type) = ("\(value)", "\(Swift.type(of: value))")
-        }
-
-        /// Says once that no choice stands for the value.
-        func report() {
-            guard ReportedOnce.first("Picker \(type)") else { return }
-            BackgroundLogger(label: "SwiftUI.Picker").warning(
-                "A Picker shows no choice: its selection is \(description), and no choice has that tag. Give a choice .tag(_:) with a value of the type \(type)."
-            )
-        }
+    /// Says once that no choice stands for what is chosen. An optional without a value needs none.
+    func reportNoChoice() {
+        guard let value else { return }
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional, mirror.children.isEmpty { return }
+        let type = "\(Swift.type(of: value))"
+        guard ReportedOnce.first("Picker \(type)") else { return }
+        BackgroundLogger(label: "SwiftUI.Picker").warning(
+            "A Picker shows no choice: its selection is \(value), and no choice has that tag. Give a choice .tag(_:) with a value of the type \(type)."
+        )
     }
 }
 
@@ -129,6 +120,8 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
         widget = graph.host.makeWidget(shown)
     }
 
+    deinit { endParenthood() }
+
     func update(_ selection: PickerSelection) {
         self.selection = selection
         graph.outputsDidChange(in: self)
@@ -138,11 +131,12 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
         guard let selection else { return }
         elements = node.elements.filter { $0.traits.selectionTag != nil }
         let tags = elements.compactMap(\.traits.selectionTag)
-        if !tags.isEmpty, !tags.contains(where: selection.isSelected) { selection.value?.report() }
+        let selected = tags.firstIndex(where: selection.isSelected)
+        if selected == nil, !tags.isEmpty { selection.reportNoChoice() }
         shown = Shown(
             choice: PickerChoice(
                 options: elements.map(PickerOption.init),
-                selection: tags.firstIndex(where: selection.isSelected),
+                selection: selected,
                 isEnabled: selection.isEnabled,
                 select: { if tags.indices.contains($0) { selection.select(tags[$0]) } },
                 current: { tags.firstIndex(where: selection.isCurrent()) }

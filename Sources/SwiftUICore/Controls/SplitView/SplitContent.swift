@@ -34,13 +34,13 @@ package struct SplitLength: Hashable, Sendable {
 /// How long a pane is.
 enum SplitLengthTrait: TraitKey {
     static var defaultValue: SplitLength { SplitLength() }
-    static var consequence: TraitConsequence { .pane }
+    static var consequence: TraitConsequence { .container { $0.paneTraitDidChange() } }
 }
 
 /// Whether a pane is shown.
 enum SplitPaneShownTrait: TraitKey {
     static var defaultValue: Bool { true }
-    static var consequence: TraitConsequence { .pane }
+    static var consequence: TraitConsequence { .container { $0.paneTraitDidChange() } }
 }
 
 extension View {

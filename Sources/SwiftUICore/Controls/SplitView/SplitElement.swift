@@ -15,6 +15,8 @@ final class SplitElement: LayoutElement, OutputContainer {
         graph.outputsDidChange(in: self)
     }
 
+    deinit { endParenthood() }
+
     private var content: SplitContent {
         SplitContent(
             axis: axis,

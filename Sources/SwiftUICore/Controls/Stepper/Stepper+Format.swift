@@ -32,7 +32,7 @@ extension Stepper {
         self.init(label(), value, bounds, step, format, onEditingChanged)
     }
 
-    nonisolated private init<Format: ParseableFormatStyle>(
+    nonisolated init<Format: ParseableFormatStyle>(
         _ label: Label,
         _ value: Binding<Format.FormatInput>,
         _ bounds: ClosedRange<Format.FormatInput>?,
@@ -46,55 +46,5 @@ extension Stepper {
             input: FormattedInput(value: value, format: format),
             onEditingChanged
         )
-    }
-}
-
-extension Stepper where Label == Text {
-    /// Creates a stepper with a title for a value that is shown in a field.
-    nonisolated public init<Format: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<Format.FormatInput>,
-        step: Format.FormatInput.Stride = 1,
-        format: Format,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(Text(titleKey), value, nil, step, format, onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value between bounds that is shown in a field.
-    nonisolated public init<Format: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<Format.FormatInput>,
-        in bounds: ClosedRange<Format.FormatInput>,
-        step: Format.FormatInput.Stride = 1,
-        format: Format,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(Text(titleKey), value, bounds, step, format, onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value that is shown in a field.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
-        _ title: Title,
-        value: Binding<Format.FormatInput>,
-        step: Format.FormatInput.Stride = 1,
-        format: Format,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(Text(title), value, nil, step, format, onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value between bounds that is shown in a field.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
-        _ title: Title,
-        value: Binding<Format.FormatInput>,
-        in bounds: ClosedRange<Format.FormatInput>,
-        step: Format.FormatInput.Stride = 1,
-        format: Format,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(Text(title), value, bounds, step, format, onEditingChanged)
     }
 }

@@ -26,12 +26,12 @@ package struct AttributedEditing {
     package func items(_ range: Range<Int>, of text: AttributedString) -> [NSItemProvider] {
         guard !range.isEmpty else { return [] }
         let part = AttributedString(text[text.range(ofScalars: range)])
-        return [provider(of: AttributedTextFormatting.Transferable(text: part, in: environment))]
+        return [NSItemProvider(of: AttributedTextFormatting.Transferable(text: part, in: environment))]
     }
 
     /// The text of a paste or a drop, with the attributes of views; nil where there is none.
     package func text(of items: [NSItemProvider]) async -> AttributedString? {
-        let received = await loadAll(AttributedTextFormatting.Transferable.self, from: items, for: "TextEditor")
+        let received = await items.loadValues(of: AttributedTextFormatting.Transferable.self, for: "TextEditor", transferLogger)
         let texts = received.compactMap { try? AttributedString(transferable: $0, in: environment) }
         guard var text = texts.first else { return nil }
         for next in texts.dropFirst() { text += AttributedString("\n") + next }

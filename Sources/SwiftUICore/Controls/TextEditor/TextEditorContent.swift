@@ -9,7 +9,7 @@ package struct TextEditorContent: WidgetContent {
     package var attributed: AttributedEditing?
     /// What is selected in a text without attributes; nil where the program does not follow that.
     package var selection: EditedSelection?
-    package var font: Font
+    package var look: EditedTextLook
     /// Whether what is behind the editor shows through it.
     package var hidesBackground = false
     package var alignment: TextAlignment
@@ -55,7 +55,7 @@ struct TextEditorControl: LeafView {
             text: shown,
             attributed: attributed,
             selection: text.selection.map { EditedSelection($0, in: shown.shown) },
-            font: environment.font ?? .body,
+            look: environment.editedTextLook,
             hidesBackground: environment.scrollContentBackgroundVisibility == .hidden,
             alignment: environment.multilineTextAlignment,
             isEnabled: environment.isEnabled,

@@ -7,7 +7,6 @@ package struct MultilineTextFieldContent: WidgetContent {
     package var leastLines: Int
     /// The number of lines from which on the text scrolls; nil where the field grows with all of them.
     package var mostLines: Int?
-    package var alignment: TextAlignment
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         field.accessibility(around: inside)

@@ -2,6 +2,8 @@ private struct SubmitKey: EnvironmentKey {
     static var defaultValue: (() -> Void)? { nil }
 }
 
+private struct SearchSubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+
 extension View {
     /// Runs an action when Return is pressed in a field of this view.
     /// - Parameters:
@@ -29,6 +31,12 @@ extension EnvironmentValues {
     var submitAction: (() -> Void)? {
         get { self[SubmitKey.self] }
         set { self[SubmitKey.self] = newValue }
+    }
+
+    /// What the Return key does in search fields.
+    var searchSubmitAction: (() -> Void)? {
+        get { self[SearchSubmitKey.self] }
+        set { self[SearchSubmitKey.self] = newValue }
     }
 }
 

@@ -138,7 +138,7 @@ extension TextField where Label == Text {
 
 extension TextField: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.textFieldStyles) { field, style in
+        StyledControlNode(self, inputs, styles: TextFieldStyles.self) { field, style in
             FormTextField(field.label, prompt: field.prompt) { prompt in
                 AnyView(
                     style.view(

@@ -19,6 +19,8 @@ package struct TextFieldContent: WidgetContent {
     /// Whether the field stands in a list with a selection: where the row can be selected, the field is plain text, which takes
     /// neither clicks nor drops, until the user edits it.
     package var isEditedOnDemand = false
+    package var look: EditedTextLook
+    package var alignment: TextAlignment
 
     /// One element, named by its prompt.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

@@ -52,7 +52,9 @@ struct TextFieldControl: LeafView {
             onSubmit: events.submission(environment.submitAction),
             traits: environment.textInputTraits,
             selection: selection.map { EditedSelection($0, in: text) },
-            isEditedOnDemand: environment.isInRow && environment.rowSelector != nil
+            isEditedOnDemand: environment.isInRow && environment.rowSelector != nil,
+            look: environment.editedTextLook,
+            alignment: environment.multilineTextAlignment
         )
     }
 }
@@ -68,8 +70,7 @@ struct MultilineTextFieldControl: LeafView {
         return MultilineTextFieldContent(
             field: field.widgetContent(in: environment),
             leastLines: least,
-            mostLines: environment.lineLimit.map { max(least, $0) },
-            alignment: environment.multilineTextAlignment
+            mostLines: environment.lineLimit.map { max(least, $0) }
         )
     }
 }

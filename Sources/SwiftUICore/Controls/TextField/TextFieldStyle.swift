@@ -40,19 +40,13 @@ extension View {
     /// Sets the style of text fields in this view.
     /// - Parameter style: The style.
     nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any TextFieldStyle>(styles: \.textFieldStyles, style: style))
+        modifier(StyleModifier<TextFieldStyles>(style: style))
     }
 }
 
-private struct TextFieldStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any TextFieldStyle> { StyleStack(default: DefaultTextFieldStyle()) }
-}
-
-extension EnvironmentValues {
-    var textFieldStyles: StyleStack<any TextFieldStyle> {
-        get { self[TextFieldStylesKey.self] }
-        set { self[TextFieldStylesKey.self] = newValue }
-    }
+/// The styles that views set for text fields.
+enum TextFieldStyles: StyleKind {
+    static var standard: any TextFieldStyle { DefaultTextFieldStyle() }
 }
 
 // MARK: - The framework's own styles

@@ -116,7 +116,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 extension Toggle: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
-        return PressableControlNode(self, inputs, styles: \.toggleStyles) { toggle, style in
+        return PressableControlNode(self, inputs, styles: ToggleStyles.self) { toggle, style in
             style.view(ToggleStyleConfiguration(values: toggle.values, label: .init(content: toggle.label)))
         }
     }

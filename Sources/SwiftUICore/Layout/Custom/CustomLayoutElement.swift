@@ -41,7 +41,8 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         checked(
             withCache { subviews, cache in
                 layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-            }
+            },
+            in: proposal
         )
     }
 
@@ -134,9 +135,13 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         invalidateSize()
     }
 
-    /// A size that the layout around can reckon with.
-    private func checked(_ size: CGSize) -> CGSize {
-        if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
+    /// A size that the layout around can reckon with. Where endless room is offered, a layout may take it: that is how the layout around
+    /// asks for the greatest length.
+    private func checked(_ size: CGSize, in proposal: ProposedViewSize) -> CGSize {
+        func isPossible(_ length: CGFloat, in offered: CGFloat?) -> Bool {
+            length >= 0 && (length.isFinite || offered == .infinity)
+        }
+        if isPossible(size.width, in: proposal.width), isPossible(size.height, in: proposal.height) { return size }
         if let layout = layout as? any FrameworkLayout, layout.mayBeEndless { return size }
         report("asked for a size of \(size.width) × \(size.height)")
         func length(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// The views that a layout arranges, in their order.
 @_weakLinked
@@ -41,7 +42,7 @@ public struct LayoutSubview: Equatable {
         let subview = subview
         return withoutActuallyEscaping(body) { body in
             let body = UncheckedBox(body)
-            return MainActor.assumeIsolated { UncheckedBox(body.value(subview.value)) }.value
+            return MainActor.assumeCallback { UncheckedBox(body.value(subview.value)) }.value
         }
     }
 
@@ -55,9 +56,6 @@ public struct LayoutSubview: Equatable {
 
     /// How much the layout is to give the view before others; 0 unless the view has a `layoutPriority`.
     public var priority: Double { read { $0.element.traits.layoutPriority } }
-
-    /// What the view says to the container around it.
-    public var containerValues: ContainerValues { read { ContainerValues(of: $0.element) } }
 
     /// The size that the view takes when offered one.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { read { $0.element.size(proposal) } }

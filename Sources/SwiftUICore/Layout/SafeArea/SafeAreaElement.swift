@@ -58,6 +58,8 @@ final class SafeAreaBarElement: SafeAreaElement {
         self.bar.parent = self
     }
 
+    deinit { endParenthood() }
+
     override var inner: [LayoutElement] {
         placement.edge == .top || placement.edge == .leading ? [bar, content] : [content, bar]
     }
@@ -123,7 +125,7 @@ struct SafeAreaBar: Equatable {
 }
 
 /// An element that reaches under the room which those around keep free.
-final class IgnoringSafeAreaElement: WrapperElement {
+final class IgnoringSafeAreaElement: WrapperElement, PlainElement {
     var edges = Edge.Set.all { didSet { if edges != oldValue { invalidateSize() } } }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
@@ -138,6 +140,10 @@ final class IgnoringSafeAreaElement: WrapperElement {
     }
 }
 
+/// An element whose inside does not reach under room that is kept free outside of it, as it reaches there itself.
+@MainActor
+protocol SafeAreaBoundary: LayoutElement {}
+
 extension LayoutElement {
     /// The room that elements around keep free beside a rectangle.
     ///
@@ -147,7 +153,7 @@ extension LayoutElement {
         var insets = EdgeInsets()
         guard graph.hasSafeAreas else { return insets }
         var (whole, element) = (frame, self)
-        while element.layoutHost == nil, let next = element.parent, !(next is ScrollElement) {
+        while element.layoutHost == nil, let next = element.parent, !(next is any SafeAreaBoundary) {
             if let area = next as? SafeAreaElement, area.content === element {
                 let met = area.room.only(area.safeFrame.edges(metBy: whole, area.layoutDirection))
                 whole = area.seen(whole.outset(by: met), in: whole)

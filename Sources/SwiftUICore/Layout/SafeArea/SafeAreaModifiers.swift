@@ -21,10 +21,6 @@ struct IgnoringSafeAreaModifier {
 extension IgnoringSafeAreaModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> IgnoringSafeAreaElement {
-        IgnoringSafeAreaElement(content, graph: node.graph)
-    }
-
     func update(_ element: IgnoringSafeAreaElement, in node: ViewNode) { element.edges = edges }
 }
 

@@ -73,7 +73,7 @@ extension NavigationSplitView: View {
             }
         }
         .preference(key: ToolbarRoomKey.self, value: true)
-        .onSidebarToggle { toggleSidebar() }
+        .onSidePaneToggle(.sidebar) { toggleSidebar() }
     }
 
     /// The views of a column as one.

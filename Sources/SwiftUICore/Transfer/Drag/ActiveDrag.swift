@@ -7,7 +7,7 @@ package final class ActiveDrag {
     /// What is dragged, made when the drag began.
     package let items: [NSItemProvider]
     /// The elements of dynamic content that are dragged, where they can be moved.
-    let elements: MovedElements?
+    let elements: (any DraggedElements)?
     private(set) var session: DragSession
     private let observers: [SharedValue<(DragSession) -> Void>]
     /// What receivers may do with the items.
@@ -17,7 +17,7 @@ package final class ActiveDrag {
 
     init(
         _ payload: DragPayload,
-        elements: MovedElements? = nil,
+        elements: (any DraggedElements)? = nil,
         configuration: DragConfiguration,
         observers: [SharedValue<(DragSession) -> Void>]
     ) {
@@ -33,31 +33,6 @@ package final class ActiveDrag {
             itemIDs: payload.ids
         )
         self.observers = observers
-    }
-
-    /// A drag of elements to other places: within the app, and out of it where a drag container makes items of them.
-    /// - Parameter element: The element under the pointer.
-    /// - Returns: Nil where the container makes nothing.
-    convenience init?(moving elements: MovedElements, with element: DynamicElement) {
-        let environment = element.collection.environment
-        guard environment.dragContainerOfElements != nil else {
-            self.init(
-                DragPayload(items: [NSItemProvider()], ids: elements.identities),
-                elements: elements,
-                configuration: .movesWithinApp,
-                observers: environment.dragObservers
-            )
-            return
-        }
-        guard let payload = environment.dragPayload(ofElements: elements.identities, with: element.identity) else {
-            return nil
-        }
-        self.init(
-            payload,
-            elements: MovedElements(payload.ids, with: element),
-            configuration: environment.dragConfiguration,
-            observers: environment.dragObservers
-        )
     }
 
     /// The drag has begun.

@@ -82,7 +82,7 @@ private struct DestinationHovering {
         itemsCount: Int?
     ) -> DropSession {
         var session = hover.session(phase, itemsCount: itemsCount)
-        session.reorderPlace = place(of: hover, configuration)?.place.named ?? configuration?.reorderPlace
+        session.reorderPlace = landing(of: hover, configuration)?.named ?? configuration?.reorderPlace
         return session
     }
 
@@ -91,8 +91,10 @@ private struct DestinationHovering {
         let configuration = containers.isEmpty ? nil : configuration(of: hover)
         let isHovering = phase == .entering || phase == .active
         let isTaken = configuration?.operation != .forbidden && configuration?.operation != .cancel
-        let place = isHovering && isTaken ? place(of: hover, configuration) : nil
-        for container in containers { container.show(place?.container === container ? place?.place : nil) }
+        let landing = isHovering && isTaken ? landing(of: hover, configuration) : nil
+        for container in containers {
+            if let landing, landing.container === container { landing.show() } else { container.hideLanding() }
+        }
         let observers = node?.environment.dropObservers ?? []
         guard !observers.isEmpty else { return }
         let session = session(of: hover, phase, configuration, itemsCount: nil)
@@ -101,29 +103,21 @@ private struct DestinationHovering {
 
     // MARK: Reordering
 
-    private var containers: [ReorderContainer] { node?.preferences[ReorderContainersInside.self] ?? [] }
+    private var containers: [any LandingContainer] { node?.preferences[LandingContainersKey.self] ?? [] }
 
     /// The place that was named, or the one nearest to the pointer.
-    private func place(
-        of hover: DropHover,
-        _ configuration: DropConfiguration?
-    ) -> (container: ReorderContainer, place: ReorderContainer.Place)? {
-        let containers = containers.filter(\.action.isEnabled)
+    private func landing(of hover: DropHover, _ configuration: DropConfiguration?) -> LandingPlace? {
+        let containers = containers.filter(\.isEnabled)
         guard !containers.isEmpty, let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else {
             return nil
         }
         if let named = configuration?.reorderPlace {
             for container in containers {
-                guard let (collection, offset) = container.resolve(named) else { continue }
-                return (container, container.place(in: collection, at: offset))
+                if let landing = container.landing(named: named) { return landing }
             }
             return nil
         }
         let point = CGPoint(x: origin.x + hover.location.x, y: origin.y + hover.location.y)
-        guard let container = containers.first(where: { $0.frameInWindow.contains(point) }) ?? containers.first else {
-            return nil
-        }
-        let inside = CGPoint(x: point.x - container.origin.x, y: point.y - container.origin.y)
-        return container.place(at: inside) { _ in true }.map { (container, $0) }
+        return (containers.first { $0.frameInWindow.contains(point) } ?? containers.first)?.landing(at: point)
     }
 }

@@ -11,6 +11,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
         root.element.layoutHost = LayoutHost(
             sizeDidChange: {},
             setWidgets: { [weak self] in self?.setChildren($0) },
+            moveWidgets: { [weak self] in self?.moveChildren($0) ?? false },
             originInWindow: { .zero }
         )
         root.graph.setFrameClock(host)
@@ -35,7 +36,8 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     private func moveFocusSoon() {
         host?.schedule { [weak self] in
             guard let self, let host = self.host else { return }
-            let isWanted = self.content.part(FocusBinding.self)?.isFocused == true
+            let canFocus = !self.containersAround.contains { $0.content.part(FocusExclusion.self) != nil }
+            let isWanted = canFocus && self.content.part(FocusBinding.self)?.isFocused == true
             let hasFocus = host.focused?.containersAround.contains { $0 === self } ?? false
             // The focus stays with what has it inside.
             if isWanted != hasFocus { host.focused = isWanted ? self : nil }
@@ -74,6 +76,11 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     }
 
     override var editCommands: EditCommands? { content.enabledPart(EditCommands.self) }
+
+    override package func moveChildren(_ children: [any HostWidget]) -> Bool {
+        for child in children.memoryWidgets { child.layOut(at: windowFrame.origin) }
+        return true
+    }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
 

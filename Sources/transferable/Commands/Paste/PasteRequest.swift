@@ -72,7 +72,8 @@ struct PasteRequest {
     private func choices(among names: [String]) throws -> PayloadChoices {
         if let type { return try PayloadChoice.requested(type, among: names) }
         if let fileType {
-            let (choices, type) = (PayloadChoice.requested(fileType, among: names), fileType.contentType)
+            let type = fileType.contentType
+            let choices = PayloadChoice.requested(type, among: names)
             if !choices.isEmpty { return choices }
             // A picture's name promises a picture; a name for any kind of text, text.
             guard type.isDynamic || type.conforms(to: .text) else { return choices }

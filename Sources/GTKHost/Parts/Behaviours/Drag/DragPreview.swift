@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// What moves with the pointer during a drag: the picture of an item, or the pictures of several with their number.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Swipes a row of a list aside, with two fingers on a touchpad or with one on a touch screen. The pointer of a mouse drags the

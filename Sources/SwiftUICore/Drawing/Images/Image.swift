@@ -1,0 +1,193 @@
+import AppFiles
+import Foundation
+import UniformTypeIdentifiers
+
+/// A picture: one of the app's, a symbol, or one that arrived from elsewhere.
+@_weakLinked
+public struct Image: Equatable, Sendable {
+    /// Where the picture is.
+    package enum Source: Hashable, Sendable {
+        /// A picture among a bundle's resources, which are in some folders.
+        case resource(name: String, folders: [URL])
+        /// A picture file.
+        case file(URL)
+        /// A symbol by the name that Apple's systems have for it.
+        case symbol(String)
+        /// The bytes of a picture file.
+        case encoded(EncodedImage)
+        /// An icon of the desktop's theme in its colours: the first of some names that the theme has.
+        case icon([String])
+    }
+
+    package var source: Source
+    var isResizable = false
+    /// How the picture is drawn.
+    var look = ImageLook()
+    /// What is read for the picture.
+    var label: String?
+    /// Whether the picture tells nothing to a person that hears the interface.
+    var isDecorative = false
+
+    /// Creates an image of a bundle's resource.
+    ///
+    /// The resource is a picture file, or a picture of an asset catalog (`.xcassets`) that is copied into the bundle as it is: in a
+    /// package, by `resources: [.copy("Assets.xcassets")]`. A catalog's picture may have files for dark windows and for screens
+    /// with more pixels, in formats that the desktop reads: PDF is not among them, SVG is.
+    /// - Parameters:
+    ///   - name: The file's name, with or without extension, or the name of the catalog's picture.
+    ///   - bundle: The bundle, or nil for the app's.
+    nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+        source = .resource(name: name, folders: AppResources.folders(of: bundle ?? .main))
+        label = Self.readableName(ofResource: name)
+    }
+
+    /// Creates an image of a bundle's resource that screen readers ignore.
+    nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+        (label, isDecorative) = (nil, true)
+    }
+
+    /// Creates an image of a symbol.
+    ///
+    /// The names are those of Apple's systems, and the pictures are drawn for this library; see ``SymbolSet`` for the desktop's
+    /// icons instead. A name that is not known shows nothing and is logged once, with the nearest names.
+    /// - Parameter systemName: The name of a symbol, such as `star.fill`.
+    nonisolated public init(systemName: String) {
+        source = .symbol(systemName)
+        label = SymbolDescription.of(systemName)
+    }
+
+    /// Creates an image of a picture file.
+    ///
+    /// The file is read when the image is shown, and decoded at the size at which it is, so a lazy grid can have thousands.
+    /// This initializer stands in for those that take a `UIImage(contentsOfFile:)` or an `NSImage(contentsOf:)` on Apple's
+    /// systems.
+    /// - Parameter url: The file, in a format that the desktop can read (PNG, JPEG, TIFF, WebP and others).
+    nonisolated public init(contentsOf url: URL) { source = .file(url) }
+
+    /// Creates an image of a picture file's bytes.
+    ///
+    /// This initializer stands in for those that take a `UIImage` or an `NSImage` on Apple's systems.
+    /// - Parameters:
+    ///   - data: The bytes, in a format that the desktop can read (PNG, JPEG, TIFF, WebP and others).
+    ///   - contentType: The format.
+    nonisolated public init(data: Data, contentType: UTType) {
+        source = .encoded(EncodedImage(data: data, contentType: contentType))
+    }
+
+    /// Lets the image take any size.
+    /// - Parameters:
+    ///   - capInsets: The edges that keep their size.
+    ///   - resizingMode: Whether what is between the edges is stretched or repeated.
+    nonisolated public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(),
+        resizingMode: ResizingMode = .stretch
+    ) -> Image {
+        var image = self
+        image.isResizable = true
+        (image.look.capInsets, image.look.resizingMode) = (capInsets, resizingMode)
+        return image
+    }
+}
+
+extension Image: View {
+    public typealias Body = Never
+}
+
+/// The bytes of a picture file.
+package final class EncodedImage: Hashable, Sendable {
+    package let data: Data
+    package let contentType: UTType
+
+    init(data: Data, contentType: UTType) {
+        self.data = data
+        self.contentType = contentType
+    }
+
+    package static func == (first: EncodedImage, second: EncodedImage) -> Bool {
+        first === second || first.data == second.data
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(data.count) }
+}
+
+extension Image.Source {
+    /// The formats in which a resource named without extension is looked for, in order.
+    private static let extensions = ["png", "svg", "jpg", "jpeg", "webp"]
+
+    /// The file of a picture; nil where there is none, and for pictures that are no files.
+    package var pictureFile: URL? {
+        switch self {
+        case .file(let url): url
+        case .resource: assetImage?.variant(isDark: false, scale: .greatestFiniteMagnitude).file ?? resourceFile
+        default: nil
+        }
+    }
+
+    /// The file of a resource that is one by itself.
+    private var resourceFile: URL? {
+        guard case .resource(let name, let folders) = self, !name.isEmpty else { return nil }
+        return folders.lazy.compactMap { Self.file(name, in: $0) }.first
+    }
+
+    private static func file(_ name: String, in folder: URL) -> URL? {
+        let file = folder.appendingPathComponent(name).standardizedFileURL
+        guard file.path.hasPrefix(folder.standardizedFileURL.path + "/") else { return nil }
+        let candidates = [file] + extensions.map { file.appendingPathExtension($0) }
+        return candidates.first { candidate in
+            var isDirectory: ObjCBool = false
+            return FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isDirectory)
+                && !isDirectory.boolValue
+        }
+    }
+
+    /// The picture of an asset catalog with the resource's name.
+    private var assetImage: AssetImage? {
+        guard case .resource(let name, let folders) = self else { return nil }
+        return folders.lazy.compactMap { AssetCatalog.catalog(in: $0).image(named: name) }.first
+    }
+
+    /// The file of an asset catalog to show for a resource; nil for what is in none.
+    /// - Parameters:
+    ///   - isDark: Whether the window is dark.
+    ///   - scale: How many pixels of the screen a point has.
+    func assetVariant(isDark: Bool, scale: CGFloat) -> (
+        variant: AssetImage.Variant, renderingMode: Image.TemplateRenderingMode?
+    )? {
+        guard let image = assetImage else { return nil }
+        let renderingMode: Image.TemplateRenderingMode? =
+            switch image.renderingMode {
+            case .template: .template
+            case .original: .original
+            case nil: nil
+            }
+        return (image.variant(isDark: isDark, scale: scale), renderingMode)
+    }
+}
+
+extension Image: FadingLeaf {
+    package func fades(in environment: EnvironmentValues) -> Bool { environment.contentTransition.fadesImages }
+    package func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool { true }
+
+    package static func isSame(_ first: ImageContent, _ second: ImageContent) -> Bool { first.source == second.source }
+
+    package func widgetContent(in environment: EnvironmentValues) -> ImageContent {
+        var content = ImageContent(
+            source: source.with(environment.symbolVariants),
+            isResizable: isResizable,
+            font: environment.shownFont,
+            foreground: environment.foreground,
+            foregroundLevels: environment.foregroundLevels,
+            label: label,
+            isDecorative: isDecorative,
+            look: look.completed(in: environment)
+        )
+        let isDark = environment.colorScheme == .dark
+        if let asset = source.assetVariant(isDark: isDark, scale: environment.displayScale) {
+            content.source = .file(asset.variant.file)
+            content.look.pixelsOfPoint *= asset.variant.pixelsOfPoint
+            content.look.renderingMode = look.renderingMode ?? asset.renderingMode
+        }
+        return content
+    }
+}

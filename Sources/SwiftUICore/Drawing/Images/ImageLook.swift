@@ -1,0 +1,134 @@
+import Foundation
+
+/// How a picture is drawn.
+package struct ImageLook: Hashable, Sendable {
+    /// Whether the picture is drawn in the foreground style; nil for as its kind is: symbols are.
+    package var renderingMode: Image.TemplateRenderingMode?
+    /// Whether the pixels of a picture that is enlarged are seen.
+    package var interpolation = Image.Interpolation.medium
+    /// The edges that keep their size.
+    package var capInsets = EdgeInsets()
+    package var resizingMode = Image.ResizingMode.stretch
+    /// What the size of a symbol is multiplied with.
+    package var symbolScale: CGFloat = 1
+    /// How many pixels of a picture a point has.
+    package var pixelsOfPoint: CGFloat = 1
+    /// Whether a shape stands in the place of the picture.
+    package var isRedacted = false
+    /// The direction of the layout, by which symbols that point forward or backward are chosen.
+    package var direction = LayoutDirection.leftToRight
+    /// Where the picture of a symbol is from.
+    package var symbolSet = SymbolSet.drawn
+    /// How the layers of a symbol are coloured; nil for as the number of foreground styles says.
+    package var symbolRendering: SymbolRenderingMode?
+    /// The value that a symbol shows, from 0 to 1; nil for one that is drawn whole.
+    package var variableValue: Double?
+
+    package init() {}
+
+    /// Whether parts of the picture are drawn apart.
+    package var hasParts: Bool { capInsets != EdgeInsets() || resizingMode == .tile }
+
+    /// The look with what the environment says.
+    func completed(in environment: EnvironmentValues) -> ImageLook {
+        var look = self
+        look.symbolScale = environment.imageScale.factor
+        look.isRedacted = isRedacted || environment.isRedacted
+        look.direction = environment.layoutDirection
+        look.symbolSet = environment.symbolSet
+        look.symbolRendering = symbolRendering ?? environment.symbolRenderingMode
+        return look
+    }
+}
+
+extension Image {
+    /// Whether a picture is drawn in its own colours.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// In the foreground style, where the picture is opaque.
+        case template
+        /// In its own colours.
+        case original
+    }
+
+    /// How a picture is enlarged.
+    public enum Interpolation: Hashable, Sendable {
+        /// Pixels become squares.
+        case none
+        /// Pixels are smoothed into each other. All levels but ``none`` look the same.
+        case low
+        /// Pixels are smoothed into each other, as in ``low``.
+        case medium
+        /// Pixels are smoothed into each other, as in ``low``.
+        case high
+    }
+
+    /// How a picture fills a place of another size.
+    public enum ResizingMode: Hashable, Sendable {
+        /// It is repeated.
+        case tile
+        /// It is made larger or smaller.
+        case stretch
+    }
+
+    /// How large a symbol is to the text around.
+    public enum Scale: Hashable, Sendable {
+        /// 0.8 times the size of the text.
+        case small
+        /// The size of the text.
+        case medium
+        /// 1.25 times the size of the text.
+        case large
+
+        var factor: CGFloat {
+            switch self {
+            case .small: 0.8
+            case .medium: 1
+            case .large: 1.25
+            }
+        }
+    }
+
+    private func changing(_ change: (inout ImageLook) -> Void) -> Image {
+        var image = self
+        change(&image.look)
+        return image
+    }
+
+    /// Sets whether the picture is drawn in its own colours.
+    /// - Parameter renderingMode: Whether it is; nil for as its kind is: symbols are drawn in the foreground style.
+    nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        changing { $0.renderingMode = renderingMode }
+    }
+
+    /// Sets how the picture is enlarged.
+    nonisolated public func interpolation(_ interpolation: Interpolation) -> Image {
+        changing { $0.interpolation = interpolation }
+    }
+
+    /// Sets whether the edges of the picture are smooth; they always are.
+    nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    /// Sets how the layers of a symbol are coloured.
+    /// - Parameter mode: How they are; nil for as the views around say.
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        changing { $0.symbolRendering = mode }
+    }
+
+    /// The picture with so many pixels to a point.
+    func scaled(_ pixelsOfPoint: CGFloat) -> Image { changing { $0.pixelsOfPoint = max(0.01, pixelsOfPoint) } }
+}
+
+private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+
+extension EnvironmentValues {
+    /// How large symbols are to the text around.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how large the symbols in this view are to the text around.
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+}

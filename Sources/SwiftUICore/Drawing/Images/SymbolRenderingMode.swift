@@ -1,0 +1,57 @@
+import Foundation
+
+/// How many layers of colour a symbol has.
+///
+/// The icons of the desktop's theme, which ``SymbolSet/desktop`` shows, have one layer, in the foreground style.
+@_weakLinked
+public struct SymbolRenderingMode: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case monochrome, multicolor, hierarchical, palette
+    }
+
+    package let kind: Kind
+
+    /// One layer in the foreground style.
+    public static let monochrome = SymbolRenderingMode(kind: .monochrome)
+    /// Layers in colours that the symbol has itself; what has none is in the foreground style.
+    public static let multicolor = SymbolRenderingMode(kind: .multicolor)
+    /// Layers in several opacities of the foreground style.
+    public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
+    /// Layers in the styles that `foregroundStyle(_:_:)` or `foregroundStyle(_:_:_:)` gives.
+    public static let palette = SymbolRenderingMode(kind: .palette)
+}
+
+private struct SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
+
+extension EnvironmentValues {
+    /// How many layers of colour symbols have.
+    public var symbolRenderingMode: SymbolRenderingMode? {
+        get { self[SymbolRenderingModeKey.self] }
+        set { self[SymbolRenderingModeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets how the layers of the symbols in this view are coloured.
+    /// - Parameter mode: How they are; nil for one colour, or for a palette where the view gives several foreground styles.
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+        environment(\.symbolRenderingMode, mode)
+    }
+}
+
+extension Image {
+    /// Creates an image of a symbol that shows a value, such as the strength of a signal.
+    /// - Parameters:
+    ///   - systemName: The name of a symbol.
+    ///   - variableValue: The value, from 0 to 1: parts of the symbol that stand for more are faint. Symbols without such parts are
+    ///     drawn whole.
+    nonisolated public init(systemName: String, variableValue: Double?) {
+        self.init(systemName: systemName)
+        look.variableValue = variableValue
+    }
+
+    /// Creates an image of a bundle's resource, a part of which is drawn.
+    nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+    }
+}

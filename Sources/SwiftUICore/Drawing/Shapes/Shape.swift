@@ -1,0 +1,97 @@
+import Foundation
+
+/// A two-dimensional shape, whose outline depends on the size that it is given.
+@_weakLinked
+public protocol Shape: Animatable, Sendable, View {
+    /// The outline in a rectangle.
+    /// - Parameter rect: The place of the shape.
+    nonisolated func path(in rect: CGRect) -> Path
+
+    /// The size of the shape in a place. By default a shape takes what it is offered.
+    /// - Parameter proposal: The size that the shape is offered.
+    nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+    /// How the shape is drawn where no style says so; it is filled by default.
+    nonisolated static var role: ShapeRole { get }
+
+    /// Whether the shape is mirrored, by the direction of the layout.
+    nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+}
+
+/// A rectangle.
+@_weakLinked
+nonisolated public struct Rectangle: Shape {
+    /// Creates a rectangle.
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+/// A rectangle with rounded corners.
+@_weakLinked
+nonisolated public struct RoundedRectangle: Shape {
+    /// The radii of the corners.
+    public var cornerSize: CGSize
+    /// How the corners join the sides; both styles are drawn as quarter circles.
+    public var style: RoundedCornerStyle
+
+    /// Creates a rounded rectangle.
+    /// - Parameters:
+    ///   - cornerRadius: The radius of the corners.
+    ///   - style: How the corners join the sides.
+    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    /// Creates a rounded rectangle with elliptic corners.
+    nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        (self.cornerSize, self.style) = (cornerSize, style)
+    }
+
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize) }
+
+    nonisolated public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+}
+
+/// The largest circle in the middle of its place.
+@_weakLinked
+nonisolated public struct Circle: Shape {
+    /// Creates a circle.
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path {
+        let side = min(rect.width, rect.height)
+        return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
+
+    /// A circle is as wide as it is high.
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
+        return CGSize(width: side, height: side)
+    }
+}
+
+/// An ellipse.
+@_weakLinked
+nonisolated public struct Ellipse: Shape {
+    /// Creates an ellipse.
+    nonisolated public init() {}
+    nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+
+/// A rectangle whose shorter sides are half circles.
+@_weakLinked
+nonisolated public struct Capsule: Shape {
+    /// Creates a capsule.
+    /// - Parameter style: How the corners join the sides.
+    nonisolated public init(style: RoundedCornerStyle = .continuous) {}
+    nonisolated public func path(in rect: CGRect) -> Path {
+        let radius = min(rect.width, rect.height) / 2
+        return Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius))
+    }
+}
+
+extension Path: Shape {
+    public func path(in rect: CGRect) -> Path { self }
+}

@@ -1,0 +1,165 @@
+import Foundation
+
+/// A view that is one widget, of which one content can fade into another.
+@MainActor
+package protocol FadingLeaf: LeafView {
+    /// Whether the content transition of a place has content fade.
+    func fades(in environment: EnvironmentValues) -> Bool
+    /// Whether two contents say the same, though they may look different.
+    static func isSame(_ first: Shown, _ second: Shown) -> Bool
+    /// When the content is another next because time passes; nil where it does not follow the time.
+    func nextUpdate(after date: Date) -> Date?
+}
+
+extension FadingLeaf {
+    package func nextUpdate(after date: Date) -> Date? { nil }
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { FadingLeafNode(self, inputs) }
+}
+
+/// The node of a view that is one widget, or several while one content fades into another.
+final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
+    /// The widget of a place where nothing fades.
+    private var element: WidgetElement<Content.Shown>?
+    /// The widgets of a place where something may.
+    private var fade: CrossFadeElement<Content.Shown>?
+    private var content: Content.Shown!
+    /// Grows each time that the content is made, so that what waits for a date of an earlier one does nothing.
+    private var version = 0
+
+    override init(_ view: Content, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        let content = evaluate(at: Date())
+        self.content = content
+        if view.fades(in: environment) { makeFade(content) } else { element = WidgetElement(content, graph: graph) }
+    }
+
+    override func makeElements() -> [LayoutElement] { (fade ?? element).map { [$0] } ?? [] }
+
+    override var keepsNothing: Bool { fade == nil && view.widgetKeepsNothing(in: environment) }
+
+    override func viewDidChange() { show(at: Date()) }
+
+    private func show(at date: Date) {
+        let (before, content) = (self.content!, evaluate(at: date))
+        self.content = content
+        let fades = view.fades(in: environment)
+        if fades, fade == nil {
+            // A place where something fades stays one: what is around its element can keep it.
+            makeFade(before)
+            element = nil
+            outputsDidChange()
+        }
+        if fades, graph.transaction.animation != nil, !Content.isSame(content, before) {
+            fade?.show(content, graph.transaction)
+        } else {
+            element?.update(content)
+            fade?.update(content)
+        }
+    }
+
+    private func makeFade(_ content: Content.Shown) { fade = CrossFadeElement(content, in: self) }
+
+    private func evaluate(at date: Date) -> Content.Shown {
+        graph.forget(self)
+        version += 1
+        var environment = environment
+        if let next = view.nextUpdate(after: date) {
+            environment.clockDate = date
+            wait(for: next)
+        }
+        return evaluator.evaluate(for: self) { shownView.widgetContent(in: environment) }
+    }
+
+    private func wait(for next: Date) {
+        let (version, delay) = (version, max(0, next.timeIntervalSinceNow))
+        // No window lasts longer than ten years.
+        guard delay < 10 * 365 * 86400 else { return }
+        graph.host.schedule(after: delay) { [weak self] in
+            guard let self, !isRemoved, version == self.version else { return }
+            graph.perform { self.show(at: max(next, Date())) }
+        }
+    }
+}
+
+/// An element of a content, over others that are fading out.
+///
+/// It has the size of the content that fades in. The others stay where they are.
+final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
+    /// A content with its opacity.
+    @MainActor
+    private final class Layer {
+        let element: WidgetElement<Content>
+        let part: PartElement
+        private(set) var opacity: ValueAnimator<Double>!
+        /// Where it is in the container that is laid out; nil before it was placed.
+        var frame: CGRect?
+
+        init(_ content: Content, opacity: Double, in node: ViewNode, didAdvance: @escaping @MainActor () -> Void) {
+            element = WidgetElement(content, graph: node.graph)
+            part = PartElement(element, part: OpacityEffect(opacity: opacity), isEnabled: true)
+            self.opacity = ValueAnimator(opacity, owner: node) { [unowned self] in
+                part.update(OpacityEffect(opacity: min(max(self.opacity.presented, 0), 1)), isEnabled: true)
+                didAdvance()
+            }
+        }
+    }
+
+    private unowned let node: ViewNode
+    private var current: Layer!
+    private var leaving: [Layer] = []
+
+    init(_ content: Content, in node: ViewNode) {
+        self.node = node
+        super.init(graph: node.graph)
+        current = makeLayer(content, opacity: 1)
+    }
+
+    deinit { endParenthood() }
+
+    private func makeLayer(_ content: Content, opacity: Double) -> Layer {
+        let layer = Layer(content, opacity: opacity, in: node) { [weak self] in self?.removeFaded() }
+        layer.part.parent = self
+        return layer
+    }
+
+    /// Shows the content in another form.
+    func update(_ content: Content) { current.element.update(content) }
+
+    /// Has another content fade in, and what was shown fade out.
+    func show(_ content: Content, _ transaction: Transaction) {
+        leaving.append(current)
+        current = makeLayer(content, opacity: 0)
+        for layer in leaving { layer.opacity.set(0, transaction) }
+        current.opacity.set(1, transaction)
+        invalidateSize()
+        widgetsDidChange()
+        accessibilityDidChange()
+    }
+
+    private func removeFaded() {
+        guard leaving.contains(where: { !$0.opacity.isRunning }) else { return }
+        leaving.removeAll { !$0.opacity.isRunning }
+        widgetsDidChange()
+    }
+
+    // MARK: Layout
+
+    override var inner: [LayoutElement] { [current.part] }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { current.part.traitValue(key) }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { current.part.size(proposal) }
+
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        for layer in leaving {
+            let place = layer.frame ?? frame
+            layer.part.placeAsSeen(in: place, proposal: ProposedViewSize(place.size))
+        }
+        current.frame = frame
+        current.part.place(in: frame, proposal: proposal)
+    }
+
+    override func collectWidgets(_ widgets: inout [any HostWidget]) {
+        for layer in leaving + [current!] { layer.part.collectWidgets(&widgets) }
+    }
+
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { current.part.guide(key, in: size) }
+}

@@ -1,0 +1,53 @@
+/// How a view appears and disappears.
+///
+/// ```swift
+/// struct Falling: Transition {
+///     func body(content: Content, phase: TransitionPhase) -> some View {
+///         content.offset(y: phase.isIdentity ? 0 : -40).opacity(phase.isIdentity ? 1 : 0)
+///     }
+/// }
+/// ```
+@MainActor @preconcurrency
+@_weakLinked
+public protocol Transition {
+    /// The type of view that ``body(content:phase:)`` returns.
+    associatedtype Body: View
+
+    /// The view that appears or disappears, as the body sees it.
+    typealias Content = PlaceholderContentView<Self>
+
+    /// The view in a phase. What differs between two phases is animated.
+    /// - Parameters:
+    ///   - content: A stand-in for the view.
+    ///   - phase: The phase.
+    @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+extension Transition {
+    /// A view as it is in a phase of the transition.
+    /// - Parameters:
+    ///   - content: The view.
+    ///   - phase: The phase.
+    public func apply<Applied: View>(content: Applied, phase: TransitionPhase) -> Body {
+        body(content: PlaceholderContentView(content: content), phase: phase)
+    }
+}
+
+extension View {
+    /// Sets how this view appears and disappears when that is animated; views that say nothing fade.
+    /// - Parameter transition: The transition.
+    nonisolated public func transition(_ transition: AnyTransition) -> some View {
+        modifier(TraitModifier<TransitionTrait>(value: transition))
+    }
+
+    /// Sets how this view appears and disappears when that is animated; views that say nothing fade.
+    /// - Parameter transition: The transition.
+    nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
+    }
+}
+
+/// How a view appears and disappears.
+enum TransitionTrait: TraitKey {
+    static var defaultValue: AnyTransition { .opacity }
+}

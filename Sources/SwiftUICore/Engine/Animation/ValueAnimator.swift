@@ -1,0 +1,157 @@
+import Foundation
+
+/// A value that approaches each new value over time.
+///
+/// An animation that begins while another runs is added to it, so that the motion goes on without a jump, and two springs
+/// become one with the speed that there was.
+@MainActor
+final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
+    /// Where the value is to be in the end.
+    private(set) var target: Value
+    /// Where it is.
+    private(set) var presented: Value
+    /// Called when ``presented`` is another.
+    private let didAdvance: () -> Void
+    private weak var owner: ViewNode?
+    private var runs: [Run] = []
+    /// The time of the last frame.
+    private var now: TimeInterval = 0
+
+    /// One animation.
+    private struct Run {
+        var animation: Animation
+        /// From where the value was to be before to where it is to be now.
+        var way: Value
+        /// What is left of the way.
+        var rest: Value
+        /// The time of the first frame.
+        var start: TimeInterval?
+        var context: AnimationContext<Value>
+        /// What waits for the animation.
+        var completions: [AnimationCompletion]
+    }
+
+    /// - Parameters:
+    ///   - value: The value at first.
+    ///   - owner: The node that shows it: with that, the animation ends.
+    ///   - didAdvance: Called when ``presented`` is another.
+    init(_ value: Value, owner: ViewNode, didAdvance: @escaping () -> Void) {
+        (target, presented, self.owner, self.didAdvance) = (value, value, owner, didAdvance)
+    }
+
+    /// Whether an animation runs. Each frame asks.
+    private(set) var isRunning = false
+
+    /// Takes another value.
+    /// - Parameter transaction: How it is shown over time, and what waits for that.
+    func set(_ value: Value, _ transaction: Transaction) {
+        guard value != target else { return }
+        guard let animation = transaction.animation, let owner else {
+            target = value
+            abandon()
+            return
+        }
+        let way = value - target
+        target = value
+        defer { presented = runs.reduce(target) { $0 + $1.rest.scaled(by: -1) } }
+        // There may be nothing that can be interpolated.
+        guard way != .zero else { return }
+        for completion in transaction.completions { completion.hold() }
+        if !merge(animation, way, transaction.completions) {
+            let context = AnimationContext<Value>(state: AnimationState(), environment: owner.environment)
+            runs.append(
+                Run(animation: animation, way: way, rest: way, context: context, completions: transaction.completions)
+            )
+        }
+        isRunning = true
+        owner.graph.animations.add(self)
+    }
+
+    /// Has an animation take the place of the one that began last, where it wants to.
+    private func merge(_ animation: Animation, _ way: Value, _ completions: [AnimationCompletion]) -> Bool {
+        guard var last = runs.last, let start = last.start else { return false }
+        let previous = last.animation
+        last.way += way
+        last.rest += way
+        guard
+            animation.shouldMerge(previous: previous, value: last.way, time: now - start, context: &last.context)
+        else { return false }
+        last.animation = animation
+        last.completions += completions
+        runs[runs.count - 1] = last
+        return true
+    }
+
+    // MARK: Frames
+
+    func advance(to time: TimeInterval) -> Bool {
+        now = time
+        let completed = advanceRuns()
+        didAdvance()
+        release(completed)
+        return isRunning
+    }
+
+    /// Advances what runs to the time of the frame. Nothing in it asks for a type of the value's that is not known beforehand, of which
+    /// there would be several for each animated view in each frame.
+    /// - Returns: What is complete now.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == AnimatablePair<CGFloat, CGFloat>)
+    private func advanceRuns() -> [AnimationCompletion] {
+        var completed: [AnimationCompletion] = []
+        var presented = target
+        var index = 0
+        while index < runs.count {
+            let start = runs[index].start ?? now
+            runs[index].start = start
+            let passed = max(0, now - start)
+            var rest = Value.zero
+            var isOver = false
+            if let passage = runs[index].animation.passage(at: passed) {
+                if let part = passage.part { rest = runs[index].way.scaled(by: 1 - part) } else { isOver = true }
+                if let isComplete = passage.isLogicallyComplete {
+                    runs[index].context.isLogicallyComplete = isComplete
+                }
+            } else {
+                let way = runs[index].way
+                let made = runs[index].animation.animate(value: way, time: passed, context: &runs[index].context)
+                if let made { rest = way - made } else { isOver = true }
+            }
+            if !runs[index].completions.isEmpty {
+                let isComplete = runs[index].context.isLogicallyComplete
+                completed += runs[index].completions.filter {
+                    isOver || isComplete && $0.criteria == .logicallyComplete
+                }
+                runs[index].completions.removeAll { isOver || isComplete && $0.criteria == .logicallyComplete }
+            }
+            if isOver {
+                runs.remove(at: index)
+            } else {
+                runs[index].rest = rest
+                presented = presented + rest.scaled(by: -1)
+                index += 1
+            }
+        }
+        self.presented = presented
+        isRunning = !runs.isEmpty
+        return completed
+    }
+
+    /// Tells what waits for animations that they are complete, once all of the frame is in place.
+    private func release(_ completions: [AnimationCompletion]) {
+        guard !completions.isEmpty else { return }
+        let release = { for completion in completions { completion.release() } }
+        if let owner { owner.graph.afterUpdate(release) } else { release() }
+    }
+
+    var isAbandoned: Bool { owner?.isRemoved ?? true }
+
+    func abandon() {
+        let completions = runs.flatMap(\.completions)
+        runs = []
+        isRunning = false
+        presented = target
+        owner?.graph.animations.remove(self)
+        release(completions)
+    }
+}

@@ -1,0 +1,41 @@
+/// An element that arranges those which a node contributes.
+class ContentElement: LayoutElement, OutputContainer {
+    private let node: ViewNode
+    final private(set) var elements: [LayoutElement] = []
+
+    init(content node: ViewNode) {
+        self.node = node
+        super.init(graph: node.graph)
+        node.container = self
+        graph.outputsDidChange(in: self)
+    }
+
+    deinit { endParenthood() }
+
+    final func takeOutputs() {
+        let newElements = node.elements
+        guard !elements.elementsEqual(newElements, by: ===) else { return }
+        elements = newElements
+        for element in newElements { element.parent = self }
+        invalidateSize()
+        widgetsDidChange()
+        accessibilityDidChange()
+    }
+
+    override var inner: [LayoutElement] { elements }
+
+    override func collectWidgets(_ widgets: inout [any HostWidget]) {
+        for element in elements.drawingOrder { element.collectWidgets(&widgets) }
+    }
+}
+
+@MainActor
+extension [LayoutElement] {
+    /// The elements as they are drawn: by their z index, then by their order.
+    var drawingOrder: [LayoutElement] {
+        guard contains(where: { $0.traits.zIndex != 0 }) else { return self }
+        return enumerated()
+            .sorted { ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset) }
+            .map(\.element)
+    }
+}

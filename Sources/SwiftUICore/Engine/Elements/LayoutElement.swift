@@ -1,0 +1,449 @@
+import Foundation
+
+/// What a host does for an element that it lays out in a widget of its own: the root of a window, a row, a label.
+@MainActor
+package struct LayoutHost {
+    /// Called when what is inside has to be placed anew, and may take another size, once at the end of an update.
+    package var sizeDidChange: () -> Void
+    /// Called with the widgets inside, the one at the back first, when there are others.
+    package var setWidgets: ([any HostWidget]) -> Void
+    /// Called with some of the widgets inside whose frames are others: see ``HostWidget/moveChildren(_:)``.
+    package var moveWidgets: ([any HostWidget]) -> Bool
+    /// Gives the place of the element's widget in its window.
+    package var originInWindow: () -> CGPoint
+    /// Called when assistive technologies may have to be told something else of what is inside, where nothing is around
+    /// the element: for windows and rows.
+    package var accessibilityDidChange: (() -> Void)?
+
+    package init(
+        sizeDidChange: @escaping () -> Void,
+        setWidgets: @escaping ([any HostWidget]) -> Void,
+        moveWidgets: @escaping ([any HostWidget]) -> Bool = { _ in false },
+        originInWindow: @escaping () -> CGPoint,
+        accessibilityDidChange: (() -> Void)? = nil
+    ) {
+        (self.sizeDidChange, self.setWidgets, self.originInWindow) = (sizeDidChange, setWidgets, originInWindow)
+        self.moveWidgets = moveWidgets
+        self.accessibilityDidChange = accessibilityDidChange
+    }
+}
+
+/// A reference to an element that does not keep it, shared by the elements inside.
+///
+/// An object to which Swift's own weak references lead counts all its references more slowly from then on, and most elements have
+/// others inside.
+private final class ParentLink: @unchecked Sendable {
+    /// The element, until it ends.
+    unowned(unsafe) var element: LayoutElement?
+
+    init(_ element: LayoutElement) { self.element = element }
+}
+
+/// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
+///
+/// The protocol between parent and child is SwiftUI's: the parent proposes, the child chooses, the parent places.
+@MainActor
+package class LayoutElement {
+    let graph: ViewGraph
+    private var sizes: [ProposedViewSize: CGSize] = [:]
+    private var sizesGeneration = -1
+    /// Whether a size was asked for since the last change, so that those around have to hear of the next.
+    private var isSettled = false
+    private var keptAccessibility: [AccessibilityElement]?
+    /// What the widgets inside have been told.
+    final var told = ToldAccessibility()
+
+    /// The element around this one, whose size may follow from this one's.
+    final var parent: LayoutElement? {
+        get { parentLink?.element }
+        set { parentLink = newValue?.linkFromInside }
+    }
+
+    private var parentLink: ParentLink?
+    /// What the elements inside know this one by, once there are some.
+    nonisolated(unsafe) private var ownLink: ParentLink?
+
+    private var linkFromInside: ParentLink {
+        if let ownLink { return ownLink }
+        let link = ParentLink(self)
+        ownLink = link
+        return link
+    }
+
+    /// Says that the element is about to end; elements inside may outlast it. Classes with elements inside call it before these are
+    /// let go.
+    nonisolated final func endParenthood() { ownLink?.element = nil }
+
+    deinit { endParenthood() }
+
+    /// Set where the element is a view of a content whose container has asked for its views.
+    final var subviewPlace: (any ElementPlace)?
+    /// What a host does that lays the element out; nil where another element does.
+    package final var layoutHost: LayoutHost? {
+        didSet { graph.widgetsDidChange(in: self) }
+    }
+
+    init(graph: ViewGraph) { self.graph = graph }
+
+    /// The size that the element takes when offered one. Answers are kept until the next change.
+    ///
+    /// Neither length of it is negative or no number, whatever a program has worked out.
+    package final func size(_ proposal: ProposedViewSize) -> CGSize {
+        isSettled = true
+        // A proposal that is no number equals none, not even itself, and its answer would never be found again.
+        let proposal = proposal.possible
+        if sizesGeneration != graph.layoutGeneration {
+            sizes.removeAll(keepingCapacity: true)
+            sizesGeneration = graph.layoutGeneration
+        }
+        if let size = sizes[proposal] { return size }
+        let size = computeSize(proposal).possible
+        sizes[proposal] = size
+        return size
+    }
+
+    /// Forgets the sizes of this element and of all around it, which are then laid out anew; nothing else is.
+    final func invalidateSize() {
+        guard isSettled else { return }
+        isSettled = false
+        sizes.removeAll(keepingCapacity: true)
+        didInvalidate()
+        if layoutHost != nil { graph.sizeDidChange(in: self) }
+        parent?.invalidateSize()
+    }
+
+    /// Tells the widget of this element that it has to be laid out.
+    func didInvalidate() {}
+
+    /// Works out the size for a proposal.
+    func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    // MARK: Placing
+
+    /// Places the element, as the element around works out where it stands.
+    ///
+    /// Elements reckon from their leading edge. Here alone that becomes a place on the screen: where the layout of the element
+    /// around runs from right to left, the rectangle is mirrored in that of the element around.
+    /// - Parameters:
+    ///   - frame: The element's rectangle in the coordinates of the container that is being laid out. Where a number of it is
+    ///     none, or infinite, the nearest that can be is taken.
+    ///   - proposal: The proposal that the element answered with the frame's size; what is inside chooses by it again.
+    final func place(in frame: CGRect, proposal: ProposedViewSize) {
+        let frame = frame.possible
+        placeAsSeen(in: graph.arrangement?.seen(frame) ?? frame, proposal: proposal)
+    }
+
+    /// Places the element where it is seen, whatever the direction of the layout around.
+    final func placeAsSeen(in frame: CGRect, proposal: ProposedViewSize) {
+        let frame = frame.possible
+        let around = graph.arrangement
+        graph.arrangement = Arrangement(element: self, frame: frame)
+        arrange(in: frame, proposal: proposal.possible)
+        graph.arrangement = around
+    }
+
+    /// Sets the frames of the widgets in this element, and places the elements inside.
+    /// - Parameters:
+    ///   - frame: Where the element is seen. Elements inside are placed in rectangles that are reckoned from the left edge of it
+    ///     as if that were the leading one.
+    ///   - proposal: The proposal that the element answered with the frame's size.
+    func arrange(in frame: CGRect, proposal: ProposedViewSize) {}
+
+    /// Moves the element and all inside by a distance on the screen, as placing it that far away would.
+    /// - Returns: Whether it was moved; else it has to be placed.
+    func shift(by distance: CGSize) -> Bool { false }
+
+    /// The node whose environment has the direction of the element: the one that made it.
+    private var maker: ObjectIdentifier?
+    private var ownDirection: LayoutDirection?
+
+    /// The direction in which what is inside is laid out: that of the element's node, or else of the element around.
+    package final var layoutDirection: LayoutDirection { ownDirection ?? parent?.layoutDirection ?? .ofApp }
+
+    /// Takes over the direction at a node, where that has made the element.
+    final func followDirection(of node: ViewNode) {
+        let identity = ObjectIdentifier(node)
+        if maker == nil { maker = identity }
+        guard maker == identity else { return }
+        let (direction, before) = (node.environment.layoutDirection, ownDirection)
+        guard direction != before else { return }
+        ownDirection = direction
+        if before != nil || direction != .ofApp { showDirection(direction) }
+        if before != nil { invalidateSize() }
+    }
+
+    /// Has the widget of this element know the direction of its own parts.
+    func showDirection(_ direction: LayoutDirection) {}
+
+    /// What an element that the host lays out in a container is offered.
+    enum ContainedProposal {
+        /// What the layout around proposed to the container, as long as that has the size that it was measured with.
+        case measured(ProposedViewSize, CGSize)
+        /// The container's size, but nothing along some axes.
+        case unlimited(Axis.Set)
+    }
+
+    /// The size of the container that the host laid the element out in last; nil before that.
+    private(set) final var hostedSize: CGSize?
+
+    /// Set where the host lays the element out in a container; nil where it is offered the container's size.
+    final var containedProposal: ContainedProposal?
+
+    /// Lays the element out in a container; hosts call it with the size that the container has.
+    /// - Parameters:
+    ///   - bounds: The container's rectangle in its own coordinates.
+    ///   - alignment: Where the element stands when it does not take the whole rectangle.
+    package final func layOut(in bounds: CGRect, alignment: Alignment = .center) {
+        hostedSize = bounds.size
+        var proposal = ProposedViewSize(bounds.size)
+        switch containedProposal {
+        case .measured(let measured, let size):
+            // Hosts place by whole pixels, so a container may be a part of a point larger or smaller than it was to be.
+            if abs(size.width - bounds.width) < 1, abs(size.height - bounds.height) < 1 { proposal = measured }
+        case .unlimited(let axes):
+            if axes.contains(.horizontal) { proposal.width = nil }
+            if axes.contains(.vertical) { proposal.height = nil }
+        case nil:
+            break
+        }
+        placeAsSeen(in: seen(alignment.place(self, size(proposal), in: bounds), in: bounds), proposal: proposal)
+    }
+
+    /// Where the element is drawn when it is placed in a rectangle, as far as that is known of an element that is drawn elsewhere
+    /// than it is laid out.
+    package func drawnFrame(in frame: CGRect) -> CGRect { frame }
+
+    /// Appends the element's widgets, the one at the back first.
+    func collectWidgets(_ widgets: inout [any HostWidget]) {}
+
+    /// Says that there are other widgets inside than before, or in another order.
+    func widgetsDidChange() {
+        if layoutHost != nil { graph.widgetsDidChange(in: self) } else { parent?.widgetsDidChange() }
+    }
+
+    /// The element whose widget, or host, contains the widgets of this one.
+    var mover: LayoutElement? { layoutHost == nil ? parent?.mover : self }
+
+    /// Has the widget that contains some widgets inside of the element put them where their frames say now.
+    /// - Returns: Whether it could.
+    func moveWidgets(_ widgets: [any HostWidget]) -> Bool { layoutHost?.moveWidgets(widgets) ?? false }
+
+    /// Tells the widget that contains this element's which those are now.
+    func updateWidgets() { layoutHost?.setWidgets(widgets) }
+
+    /// Where the coordinates of what is inside begin in those of the container around; nil where they are the same.
+    var contentOrigin: CGPoint? { nil }
+
+    /// What the element says for a trait's key, or nil.
+    func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
+
+    /// Brings the view with an identity to the screen, where it is inside.
+    /// - Parameters:
+    ///   - identity: The identity.
+    ///   - anchor: The point of the view, and of the place in which it scrolls, that are to meet; nil for as little movement
+    ///     as is needed.
+    func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
+        for element in inner {
+            let outcome = element.scroll(to: identity, anchor: anchor)
+            if outcome != .notFound { return outcome }
+        }
+        return .notFound
+    }
+
+    /// Where a guide is that something inside sets, from the leading or top edge; nil where nothing does.
+    ///
+    /// Complexity: that of placing what is inside, for the baselines of text and for guides that some view sets.
+    final func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        graph.mayHaveGuide(key) ? explicitGuide(key, in: size) : nil
+    }
+
+    /// Works out ``guide(_:in:)``.
+    func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { nil }
+
+    /// The widgets of this element, the one at the back first.
+    package final var widgets: [any HostWidget] {
+        var widgets: [any HostWidget] = []
+        collectWidgets(&widgets)
+        return widgets
+    }
+
+    /// The distances from the top to the first and the last baseline of text, for hosts.
+    package final func baselines(in size: CGSize) -> TextBaselines? {
+        guard let first = guide(.firstTextBaseline, in: size) else { return nil }
+        return TextBaselines(first: first, last: guide(.lastTextBaseline, in: size) ?? first)
+    }
+
+    /// What the element's own widget shows, where the element is one widget.
+    var shownContent: (any WidgetContent)? { nil }
+
+    /// What the widgets inside show that have content of a type, in the order of the views.
+    package final func contents<Content: WidgetContent>(of type: Content.Type) -> [Content] {
+        (shownContent as? Content).map { [$0] } ?? inner.flatMap { $0.contents(of: type) }
+    }
+
+    // MARK: Accessibility
+
+    /// The elements inside that are laid out in this one, in the order of the views.
+    var inner: [LayoutElement] { [] }
+
+    /// The widget that stands for the element itself, where it has one.
+    var accessibilityWidget: (any HostWidget)? { nil }
+
+    /// What assistive technologies are told of: the elements of the views inside. Kept until something inside changes.
+    package final var accessibility: [AccessibilityElement] {
+        if let keptAccessibility { return keptAccessibility }
+        let elements = makeAccessibility()
+        keptAccessibility = elements
+        return elements
+    }
+
+    /// Works out ``accessibility``.
+    func makeAccessibility() -> [AccessibilityElement] { inner.flatMap(\.accessibility) }
+
+    /// Says that ``accessibility`` may be other than before.
+    final func accessibilityDidChange() {
+        var element = self
+        element.keptAccessibility = nil
+        element.told.isCurrent = false
+        while let next = element.parent {
+            // The elements around have not been asked since the last change.
+            guard next.keptAccessibility != nil else { return }
+            next.keptAccessibility = nil
+            next.told.isCurrent = false
+            element = next
+        }
+        if element.layoutHost?.accessibilityDidChange != nil { graph.accessibilityDidChange(in: element) }
+    }
+
+    /// Notes that what the element itself tells may have changed. It is compared with what was told, if it was asked for.
+    final func ownAccessibilityDidChange() {
+        guard let keptAccessibility else { return }
+        let isSame = keptAccessibility.elementsEqual(makeAccessibility()) { $0.saysTheSame(as: $1) }
+        if !isSame { accessibilityDidChange() }
+    }
+
+    /// The tag or identity by which a list knows this row.
+    package final var selectionValue: AnyHashable? { traits.tag ?? traits.identity }
+}
+
+/// An element that stands for one widget without other views in it.
+final class WidgetElement<Content: WidgetContent>: LayoutElement {
+    let widget: any HostWidget<Content>
+    private var content: Content
+
+    init(_ content: Content, graph: ViewGraph) {
+        widget = graph.host.makeWidget(content)
+        self.content = content
+        super.init(graph: graph)
+    }
+
+    func update(_ content: Content) {
+        let hasOtherSize = content.hasOtherSize(than: self.content)
+        self.content = content
+        if widget.update(content) || hasOtherSize { invalidateSize() }
+        ownAccessibilityDidChange()
+    }
+
+    override var shownContent: (any WidgetContent)? { content }
+    override var accessibilityWidget: (any HostWidget)? { widget }
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        content.ownSize(proposal) ?? widget.measure(proposal)
+    }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func shift(by distance: CGSize) -> Bool {
+        widget.frame = widget.frame.shifted(by: distance)
+        return true
+    }
+    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+        widget.baselines(in: size)?.value(for: key)
+    }
+}
+
+/// An element around one other.
+@MainActor
+protocol EnclosingElement: LayoutElement {
+    var content: LayoutElement { get }
+}
+
+/// An element that changes how one other element is laid out.
+class WrapperElement: LayoutElement, EnclosingElement {
+    let content: LayoutElement
+
+    init(_ content: LayoutElement, graph: ViewGraph) {
+        self.content = content
+        super.init(graph: graph)
+        content.parent = self
+    }
+
+    deinit { endParenthood() }
+
+    override var inner: [LayoutElement] { [content] }
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { content.place(in: frame, proposal: proposal) }
+    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: frame) }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
+}
+
+/// An element around one other that is made of that alone, and then brought in line with a modifier.
+@MainActor
+protocol PlainElement: EnclosingElement {
+    init(_ content: LayoutElement, graph: ViewGraph)
+}
+
+/// An element with a widget of its own around other elements.
+class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
+    private(set) var widget: (any HostWidget<Shown>)!
+    private var shown: Shown
+    let content: LayoutElement
+
+    init(_ content: LayoutElement, graph: ViewGraph, make: (LayoutElement) -> Shown) {
+        self.content = content
+        shown = make(content)
+        super.init(graph: graph)
+        content.parent = self
+        widget = graph.host.makeWidget(shown)
+        graph.widgetsDidChange(in: self)
+    }
+
+    deinit { endParenthood() }
+
+    func update(_ shown: Shown) {
+        self.shown = shown
+        if widget.update(shown) { invalidateSize() }
+        ownAccessibilityDidChange()
+    }
+
+    override var inner: [LayoutElement] { [content] }
+    override var accessibilityWidget: (any HostWidget)? { widget }
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements(of: widget) { [weak self] in
+            self.map { $0.shown.accessibility(around: $0.content.accessibility) } ?? []
+        }
+    }
+
+    override func didInvalidate() { widget.setNeedsLayout() }
+    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
+
+    override var contentOrigin: CGPoint? { widget.frame.origin }
+
+    override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        content.containedProposal = .measured(proposal, frame.size)
+        widget.frame = frame
+    }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+    override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
+    override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
+    override var mover: LayoutElement? { self }
+    override func moveWidgets(_ widgets: [any HostWidget]) -> Bool { widget.moveChildren(widgets) }
+    override func updateWidgets() { widget.setChildren(content.widgets) }
+}

@@ -1,0 +1,193 @@
+import Observation
+
+/// A key for a value of the environment.
+@_weakLinked
+public protocol EnvironmentKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value if no view sets one.
+    static var defaultValue: Value { get }
+}
+
+/// The environment of a view: values that it gets from the views around it.
+///
+/// Copies share their storage until one of them is changed. Setting an equal value does not change the storage, so that equal
+/// environments can be compared at once.
+@_weakLinked
+public struct EnvironmentValues {
+    private var storage = Storage()
+
+    private final class Storage: Sendable {
+        let entries: [ObjectIdentifier: EnvironmentEntry]
+        init(_ entries: [ObjectIdentifier: EnvironmentEntry] = [:]) { self.entries = entries }
+    }
+
+    /// Creates an environment in which every value is its key's default.
+    public init() {}
+
+    /// The value for a key.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get {
+            Evaluation.didReadEnvironment(ObjectIdentifier(key))
+            return (storage.entries[ObjectIdentifier(key)] as? Entry<Key.Value>)?.value ?? Key.defaultValue
+        }
+        set {
+            let entry = Entry(newValue)
+            if let before = storage.entries[ObjectIdentifier(key)], before.isEqual(to: entry) { return }
+            var entries = storage.entries
+            entries[ObjectIdentifier(key)] = entry
+            storage = Storage(entries)
+        }
+    }
+
+    /// Whether both share their storage, so that all values are the same.
+    func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
+
+    /// Whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.
+    func hasSameValues(as other: EnvironmentValues) -> Bool {
+        storage === other.storage
+            || storage.entries.count == other.storage.entries.count
+                && storage.entries.keys.allSatisfy { hasSameValue(for: $0, as: other) }
+    }
+
+    /// Whether the value of a key is equal to that of another environment.
+    func hasSameValue(for key: ObjectIdentifier, as other: EnvironmentValues) -> Bool {
+        switch (storage.entries[key], other.storage.entries[key]) {
+        case (nil, nil): true
+        case (let entry?, let other?): entry === other || entry.isEqual(to: other)
+        default: false
+        }
+    }
+}
+
+/// A value of an environment.
+private class EnvironmentEntry: @unchecked Sendable {
+    func isEqual(to other: EnvironmentEntry) -> Bool { false }
+}
+
+private final class Entry<Value>: EnvironmentEntry, @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+
+    override func isEqual(to other: EnvironmentEntry) -> Bool {
+        (other as? Entry).map { areEqual(value, $0.value) } ?? false
+    }
+}
+
+/// A property wrapper that reads a value of the view's environment.
+@propertyWrapper
+@_weakLinked
+public struct Environment<Value>: DynamicProperty {
+    private let source: Source
+    /// Set in the copy of the view that is evaluated.
+    private var values: EnvironmentValues?
+
+    private enum Source {
+        case keyPath(KeyPath<EnvironmentValues, Value>)
+        /// An observable object of a type.
+        case object(key: ObjectIdentifier, read: (EnvironmentValues) -> Value)
+    }
+
+    /// Reads the value at a key path.
+    /// - Parameter keyPath: Where in `EnvironmentValues` the value is.
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+    /// The value in the view's environment; the default while the view is not shown.
+    public var wrappedValue: Value {
+        let values = values ?? EnvironmentValues()
+        return switch source {
+        case .keyPath(let keyPath): values[keyPath: keyPath]
+        case .object(_, let read): read(values)
+        }
+    }
+}
+
+extension Environment where Value: AnyObject & Observable {
+    /// Reads the observable object of a type that a view around this one set with ``View/environment(_:)``.
+    /// - Parameter objectType: The object's type. Reading ends the program where no such object was set.
+    public init(_ objectType: Value.Type) {
+        source = .object(key: ObjectIdentifier(ObservableObjectKey<Value>.self)) { values in
+            guard let object = values[ObservableObjectKey<Value>.self] else {
+                fatalError("No object of type \(Value.self) was found. Set one with .environment(_:) on a view around.")
+            }
+            return object
+        }
+    }
+}
+
+extension Environment {
+    /// Reads the observable object of a type that a view around this one set, or nil where none did.
+    /// - Parameter objectType: The object's type.
+    public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+        source = .object(key: ObjectIdentifier(ObservableObjectKey<Object>.self)) {
+            $0[ObservableObjectKey<Object>.self]
+        }
+    }
+}
+
+extension Environment: InstallableProperty {
+    /// Counts as reading the value: actions of the view may use what was installed.
+    mutating func install(slot: inout AnyObject?, environment: EnvironmentValues) {
+        values = environment
+        switch source {
+        case .keyPath(let keyPath): _ = environment[keyPath: keyPath]
+        case .object(let key, _): Evaluation.didReadEnvironment(key)
+        }
+    }
+}
+
+extension Environment: ComparableProperty {
+    func isSame(as other: Environment) -> Bool {
+        switch (source, other.source) {
+        case (.keyPath(let keyPath), .keyPath(let other)): keyPath == other
+        case (.object(let key, _), .object(let other, _)): key == other
+        default: false
+        }
+    }
+}
+
+/// The place of observable objects of one type.
+@_weakLinked
+struct ObservableObjectKey<Object: AnyObject & Observable>: EnvironmentKey {
+    static var defaultValue: Object? { nil }
+}
+
+// MARK: - The framework's own values
+
+private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
+private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct InRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether controls respond to the user.
+    public var isEnabled: Bool {
+        get { self[EnabledKey.self] }
+        set { self[EnabledKey.self] = newValue }
+    }
+
+    /// The axis of the stack around a view.
+    var stackAxis: Axis? {
+        get { self[StackAxisKey.self] }
+        set { self[StackAxisKey.self] = newValue }
+    }
+
+    /// Whether a list around shows a view as a row.
+    var isInList: Bool {
+        get { self[InListKey.self] }
+        set { self[InListKey.self] = newValue }
+    }
+
+    /// Whether a view is a row of a list, or stands in one.
+    var isInRow: Bool {
+        get { self[InRowKey.self] }
+        set { self[InRowKey.self] = newValue }
+    }
+
+    /// The same environment for views that the stack around does not arrange.
+    var outsideStacks: EnvironmentValues {
+        var values = self
+        values.stackAxis = nil
+        return values
+    }
+}

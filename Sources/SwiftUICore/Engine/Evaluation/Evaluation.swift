@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+import SystemSupport
+
+/// Something that is evaluated again when a value changes that its last evaluation read.
+@MainActor
+protocol ValueReader: AnyObject, Sendable {
+    /// Called once after a change; the next evaluation registers anew.
+    func readValueDidChange()
+}
+
+/// One evaluation of a body or of what a widget shows, while it runs: it notes what is read.
+///
+/// States note their readers themselves, values of the environment are noted by their keys, and properties of observable
+/// objects through Observation.
+@MainActor
+final class Evaluation {
+    let reader: any ValueReader
+    /// Counts the evaluations by one evaluator, the last of which tells what is read.
+    let tracker: ObservationTracker
+    private(set) var environmentKeys: Set<ObjectIdentifier> = []
+
+    private static var current: Evaluation?
+    /// The thread on which an evaluation runs, which is the main thread, or 0. Other threads may read values meanwhile.
+    nonisolated private static let thread = Atomic<UInt>(0)
+
+    private init(_ reader: any ValueReader, _ tracker: ObservationTracker) {
+        (self.reader, self.tracker) = (reader, tracker)
+    }
+
+    /// Runs an evaluation, and tracks what it reads instead of what the last one with this tracker read.
+    /// - Returns: The result, and the keys of the environment that were read.
+    static func run<Result>(
+        for reader: any ValueReader,
+        _ tracker: ObservationTracker,
+        _ body: () -> Result
+    ) -> (Result, keys: Set<ObjectIdentifier>) {
+        let evaluation = Evaluation(reader, tracker)
+        let outer = current
+        func enter(_ evaluation: Evaluation?) {
+            current = evaluation
+            thread.store(evaluation == nil ? 0 : UInt(pthread_self()), ordering: .relaxed)
+        }
+        enter(evaluation)
+        defer { enter(outer) }
+        return (tracker.track(for: reader, body), evaluation.environmentKeys)
+    }
+
+    /// Whether an evaluation runs now.
+    static var isRunning: Bool { current != nil }
+
+    /// Notes something in the evaluation that runs on this thread; does nothing where none does.
+    nonisolated static func note(_ body: @MainActor (Evaluation) -> Void) {
+        guard thread.load(ordering: .relaxed) == UInt(pthread_self()) else { return }
+        MainActor.assumeCallback {
+            if let current { body(current) }
+        }
+    }
+
+    /// Notes that a value of the environment was read.
+    nonisolated static func didReadEnvironment(_ key: ObjectIdentifier) {
+        note { $0.environmentKeys.insert(key) }
+    }
+}
+
+/// The evaluations of one node: connects dynamic properties, and tracks what is read.
+@MainActor
+struct Evaluator {
+    private var properties = DynamicPropertyStorage()
+    private let observation = ObservationTracker()
+    private var environmentKeys: Set<ObjectIdentifier> = []
+
+    /// Whether the last evaluation read a value that is another in a new environment.
+    func isAffected(by environment: EnvironmentValues, replacing before: EnvironmentValues) -> Bool {
+        !environment.isSame(as: before)
+            && environmentKeys.contains { !environment.hasSameValue(for: $0, as: before) }
+    }
+
+    /// Whether the value has no properties for which something is kept.
+    var keepsNothing: Bool { properties.isEmpty }
+
+    /// Whether a state of the value was written to.
+    var ownsWrittenState: Bool { properties.holdsWrittenState }
+
+    /// Evaluates something of a value, whose dynamic properties are connected first.
+    mutating func evaluate<Value, Result>(
+        _ value: Value,
+        for reader: any ValueReader,
+        in environment: EnvironmentValues,
+        _ body: (Value) -> Result
+    ) -> Result {
+        var value = value
+        let (result, keys) = Evaluation.run(for: reader, observation) {
+            properties.install(in: &value, environment: environment)
+            return body(value)
+        }
+        environmentKeys = keys
+        return result
+    }
+
+    /// Evaluates something that has no dynamic properties.
+    mutating func evaluate<Result>(for reader: any ValueReader, _ body: () -> Result) -> Result {
+        let (result, keys) = Evaluation.run(for: reader, observation, body)
+        environmentKeys = keys
+        return result
+    }
+}

@@ -1,0 +1,430 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// One window's tree of nodes, and the schedule by which it follows state.
+///
+/// An update has five steps, each of which ends before the next begins: what was invalidated is evaluated, containers
+/// take over which elements they have, hosts tell assistive technologies of those, widgets are told which widgets they
+/// contain, and what appeared, disappeared or changed is committed. Layout is the host's, which asks for it when it draws.
+///
+/// The graph, its nodes and their elements hold each other until ``remove()`` is called, which whatever made the graph
+/// does when the window closes.
+@MainActor
+package final class ViewGraph {
+    package let host: any ViewHost
+    /// What the engine leaves to the rooms above it.
+    let rooms: any RoomsAbove
+    private var services: [ObjectIdentifier: any GraphService] = [:]
+    /// How many bodies were evaluated so far; tests read it.
+    package private(set) var bodyEvaluations = 0
+    /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
+    package private(set) var layoutGeneration = 0
+
+    /// Grows with each update.
+    private(set) var turn = 0
+
+    /// The transaction of the change under way.
+    private(set) var transaction = Transaction()
+    /// Whether a view changes the transaction of those inside.
+    var hasTransactionChanges = false
+    /// Whether a view has kept room free at its edges; else none has to look for it.
+    var hasSafeAreas = false
+    /// The element that is placing those inside.
+    var arrangement: Arrangement?
+    private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
+
+    /// The turns in which an evaluation has changed what one has read.
+    private var changingEvaluations = TurnLimit()
+    private var lastSerial = 0
+    private var geometry: [ObjectIdentifier: any GeometryFollower] = [:]
+    /// The geometry readers that have not been laid out yet, and so do not know their sizes.
+    private var unplacedReaders: Set<ObjectIdentifier> = []
+    /// The nodes inside of such readers that are committed when these know their sizes.
+    private var waitingForPlace = OrderedObjects<ViewNode>()
+    private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
+    private(set) var root: ViewNode?
+    private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
+    private var changedContainers = OrderedObjects<any OutputContainer>()
+    private var changedAccessibility = OrderedObjects<LayoutElement>()
+    private var changedWidgets = OrderedObjects<LayoutElement>()
+    private var changedSizes = OrderedObjects<LayoutElement>()
+    /// The elements whose content is elsewhere than before.
+    private var moving: [DisplacedElement] = []
+    private var uncommitted = OrderedObjects<ViewNode>()
+    private var isScheduled = false
+    private var isUpdating = false
+    private var afterUpdate: [() -> Void] = []
+    private var afterLayout: [() -> Void] = []
+
+    /// What the window shows. It is nil once the graph was removed.
+    package private(set) var content: ViewRoot!
+    /// The root of the layout. It is nil once the graph was removed.
+    package var rootElement: LayoutElement! { content?.element }
+
+    /// Builds the tree for a view.
+    /// - Parameters:
+    ///   - view: The content of the window.
+    ///   - environment: The environment of the root.
+    ///   - host: What shows the tree.
+    ///   - rooms: What the engine leaves to the rooms above it.
+    init<Content: View>(
+        _ view: Content,
+        environment: EnvironmentValues,
+        host: any ViewHost,
+        rooms: any RoomsAbove
+    ) {
+        (self.host, self.rooms) = (host, rooms)
+        perform {
+            let inputs = NodeInputs(graph: self, parent: nil, environment: environment)
+            let node = rooms.makeRoot(RootView(content: view), inputs)
+            root = node
+            content = node.root
+        }
+    }
+
+    /// The object of a type that belongs to the graph.
+    func service<Service: GraphService>(_ type: Service.Type = Service.self) -> Service {
+        if let known = services[ObjectIdentifier(type)] as? Service { return known }
+        let service = Service()
+        services[ObjectIdentifier(type)] = service
+        return service
+    }
+
+    /// Takes the tree down: every view disappears, and all that the graph held is let go.
+    package func remove() {
+        guard let root else { return }
+        root.remove()
+        animations.removeAll()
+        for service in services.values { service.updateDidEnd() }
+        self.root = nil
+        content = nil
+        geometry = [:]
+        dirty = [:]
+        changedContainers.removeAll()
+        changedAccessibility.removeAll()
+        changedWidgets.removeAll()
+        changedSizes.removeAll()
+        moving = []
+        uncommitted.removeAll()
+        waitingForPlace.removeAll()
+        unplacedReaders = []
+        afterLayout = []
+        runAfterUpdate()
+    }
+
+    /// Says that some view sets a guide.
+    func addGuide(_ key: AlignmentKey) { guides.insert(key) }
+
+    /// Whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
+    func mayHaveGuide(_ key: AlignmentKey) -> Bool { guides.contains(key) }
+
+    /// The number of a new node.
+    func nextSerial() -> Int {
+        lastSerial += 1
+        return lastSerial
+    }
+
+    // MARK: Invalidation
+
+    /// Says that something changed that a node has read.
+    func invalidate(_ node: ViewNode) {
+        guard !node.isRemoved, !Evaluation.isRunning || takesChangeByEvaluation(of: node) else { return }
+        let transaction = Transaction.current
+        let known = dirty[ObjectIdentifier(node)]?.transaction
+        dirty[ObjectIdentifier(node)] = (node, known?.merging(transaction) ?? transaction)
+        hold(transaction)
+        schedule()
+    }
+
+    /// Says once that an evaluation changes what a node has read, and ends that where it does so without end.
+    private func takesChangeByEvaluation(of node: ViewNode) -> Bool {
+        if ReportedOnce.first("evaluation \(type(of: node))") {
+            BackgroundLogger(label: "SwiftUI.State").warning(
+                "The state of a view is written while a body is evaluated, which has the body evaluated again: \(type(of: node)). After a hundred times in a row it is not. Write state in the actions of controls and gestures, in onAppear, onChange or task."
+            )
+        }
+        return changingEvaluations.allows(turn)
+    }
+
+    /// Says that a node has been evaluated, or will not be any more.
+    func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
+
+    // MARK: Transactions
+
+    /// Has what waits for animations wait until those that a change begins are known.
+    private func hold(_ transaction: Transaction) {
+        guard !transaction.completions.isEmpty else { return }
+        for completion in transaction.completions { completion.hold() }
+        afterUpdate { for completion in transaction.completions { completion.release() } }
+    }
+
+    /// Follows a change with its transaction.
+    func with<Result>(_ transaction: Transaction, _ body: () -> Result) -> Result {
+        let outer = self.transaction
+        self.transaction = transaction
+        defer { self.transaction = outer }
+        return body()
+    }
+
+    /// The transaction of the change that a node follows, which views around may have changed.
+    private func transaction(_ transaction: Transaction, for node: ViewNode) -> Transaction {
+        guard hasTransactionChanges else { return transaction }
+        var changes: [any TransactionChangingNode] = []
+        var next = node.parent
+        while let node = next {
+            if let change = node as? any TransactionChangingNode { changes.append(change) }
+            next = node.parent
+        }
+        return changes.reversed().reduce(into: transaction) { $1.change(&$0) }
+    }
+
+    /// The transaction of the change that a node follows: that of the update under way, and what has changed for the
+    /// node itself.
+    func transaction(for node: ViewNode) -> Transaction {
+        guard !dirty.isEmpty, let own = dirty[ObjectIdentifier(node)]?.transaction, !own.isEmpty else {
+            return transaction
+        }
+        return transaction.merging(own)
+    }
+
+    /// Whether something is animated.
+    package var isAnimating: Bool { animations.isRunning }
+
+    /// The clock of the window, by which views are animated.
+    package func setFrameClock(_ clock: any FrameClock) { animations.clock = clock }
+
+    /// Says that a node is about to evaluate a body.
+    func willEvaluateBody(of node: ViewNode) {
+        forget(node)
+        bodyEvaluations += 1
+    }
+
+    /// Says that what a container arranges may have changed.
+    func outputsDidChange(in container: any OutputContainer) {
+        changedContainers.insert(container)
+        schedule()
+    }
+
+    /// Says that assistive technologies may have to be told something else of what is in a window or a row.
+    func accessibilityDidChange(in element: LayoutElement) {
+        changedAccessibility.insert(element)
+        schedule()
+    }
+
+    /// Says that an element with a widget, or one that a host lays out, contains other widgets than before.
+    func widgetsDidChange(in element: LayoutElement) {
+        changedWidgets.insert(element)
+        schedule()
+    }
+
+    /// Says that an element that a host lays out may take another size than before.
+    func sizeDidChange(in element: LayoutElement) {
+        changedSizes.insert(element)
+        schedule()
+    }
+
+    /// Has the content of an element moved by the end of the update, without a layout.
+    func move(_ element: DisplacedElement) {
+        guard !element.isMoving else { return }
+        element.isMoving = true
+        moving.append(element)
+        schedule()
+    }
+
+    /// Has a node's ``ViewNode/commit()`` called when all widgets of this update are in place.
+    func commit(_ node: ViewNode) {
+        uncommitted.insert(node)
+        schedule()
+    }
+
+    /// Says that what an element shows follows its place in the window.
+    func observeGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = element }
+
+    /// Says that an element is gone.
+    func forgetGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = nil }
+
+    /// Says that a new geometry reader is to be laid out.
+    func willPlace(_ reader: LayoutElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
+
+    /// Says that a geometry reader knows its size, or is gone.
+    func didPlace(_ reader: LayoutElement) {
+        guard unplacedReaders.remove(ObjectIdentifier(reader)) != nil else { return }
+        while let node = waitingForPlace.popFirst() { commit(node) }
+    }
+
+    /// Whether a node has to be committed later, as its elements are in a geometry reader that does not know its size: what
+    /// appears there is told the size that was laid out.
+    func waitsForPlace(_ node: ViewNode, around elements: [LayoutElement]) -> Bool {
+        guard !unplacedReaders.isEmpty else { return false }
+        var next = elements.first?.parent
+        while let element = next {
+            if unplacedReaders.contains(ObjectIdentifier(element)) {
+                waitingForPlace.insert(node)
+                return true
+            }
+            next = element.parent
+        }
+        return false
+    }
+
+    /// Whether something in the window follows where views are.
+    package var followsFrames: Bool { !geometry.isEmpty }
+
+    /// Says that widgets were placed, or moved as by scrolling.
+    /// - Parameter isLaidOut: Whether a layout has placed them, for which other work waits.
+    package func framesDidChange(isLaidOut: Bool = true) {
+        for element in geometry.values { element.framesMayHaveChanged() }
+        guard isLaidOut else { return }
+        let work = afterLayout
+        afterLayout = []
+        for item in work { item() }
+    }
+
+    /// Runs work once widgets were placed.
+    func afterLayout(_ work: @escaping () -> Void) { afterLayout.append(work) }
+
+    /// Says that all sizes may be others, although no view has changed.
+    package func allSizesDidChange() { layoutGeneration += 1 }
+
+    /// Runs work once the update under way has ended, when widgets are in place.
+    func afterUpdate(_ work: @escaping () -> Void) {
+        afterUpdate.append(work)
+        schedule()
+    }
+
+    private func schedule() {
+        guard !isScheduled, !isUpdating else { return }
+        isScheduled = true
+        host.schedule { [weak self] in
+            guard let self else { return }
+            self.isScheduled = false
+            self.update()
+        }
+    }
+
+    // MARK: Update
+
+    /// Evaluates what changed, outer views first, so that no view is evaluated twice.
+    ///
+    /// What is invalidated by the evaluation itself waits for the next turn, so a body that changes its own state does
+    /// not keep the update from ending.
+    package func update() {
+        guard root != nil else { return }
+        perform {
+            let changed = dirty.values.sorted { ($0.node.depth, $0.node.serial) < ($1.node.depth, $1.node.serial) }
+            for (node, transaction) in changed where isDirty(node) {
+                forget(node)
+                with(self.transaction(transaction, for: node)) { node.refresh() }
+            }
+        }
+    }
+
+    /// Builds or changes views outside of an update, as for the preview of a drag, so that their widgets are there when
+    /// this returns.
+    func perform<Result>(_ change: () -> Result) -> Result {
+        guard !isUpdating else { return change() }
+        isUpdating = true
+        turn += 1
+        let result = change()
+        while let container = changedContainers.popFirst() { container.takeOutputs() }
+        // GTK takes a role only for widgets that are not shown yet, so this comes before they are put in place.
+        while let element = changedAccessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
+        while let element = changedWidgets.popFirst() { element.updateWidgets() }
+        let hasMoved = moveContents()
+        while let element = changedSizes.popFirst() { element.layoutHost?.sizeDidChange() }
+        isUpdating = false
+        if hasMoved { host.widgetsDidMove() }
+        commitChanges()
+        for service in services.values { service.updateDidEnd() }
+        runAfterUpdate()
+        if !dirty.isEmpty || !changedContainers.isEmpty || !changedSizes.isEmpty || !uncommitted.isEmpty
+            || !moving.isEmpty
+        {
+            schedule()
+        }
+        return result
+    }
+
+    /// Moves the contents that are elsewhere than before.
+    /// - Returns: Whether there were some.
+    private func moveContents() -> Bool {
+        guard !moving.isEmpty else { return false }
+        let elements = moving
+        moving = []
+        // Most that move together are in one container.
+        var container: LayoutElement?
+        var (moved, widgets): ([DisplacedElement], [any HostWidget]) = ([], [])
+        func moveWidgets() {
+            if container?.moveWidgets(widgets) != true { for element in moved { element.invalidateSize() } }
+            moved.removeAll(keepingCapacity: true)
+            widgets.removeAll(keepingCapacity: true)
+        }
+        for element in elements {
+            element.moveContent()
+            let next = element.mover
+            if next !== container, !moved.isEmpty { moveWidgets() }
+            container = next
+            moved.append(element)
+            element.collectWidgets(&widgets)
+        }
+        moveWidgets()
+        return true
+    }
+
+    private func isDirty(_ node: ViewNode) -> Bool { dirty[ObjectIdentifier(node)] != nil }
+
+    private func commitChanges() {
+        // What a commit changes is committed in the next turn.
+        let nodes = uncommitted
+        uncommitted.removeAll()
+        for node in nodes where !node.isRemoved { node.commit() }
+    }
+
+    private func runAfterUpdate() {
+        let work = afterUpdate
+        afterUpdate = []
+        for item in work { item() }
+    }
+}
+
+/// An element of which something follows where it is in the window.
+@MainActor
+protocol GeometryFollower: LayoutElement {
+    /// Called when widgets were placed or moved.
+    func framesMayHaveChanged()
+}
+
+/// Objects in the order in which they were first inserted, each once.
+private struct OrderedObjects<Object>: Sequence {
+    private var objects: [Object?] = []
+    private var known: Set<ObjectIdentifier> = []
+    private var first = 0
+
+    var isEmpty: Bool { known.isEmpty }
+
+    mutating func insert(_ object: Object) {
+        if known.insert(ObjectIdentifier(object as AnyObject)).inserted { objects.append(object) }
+    }
+
+    mutating func popFirst() -> Object? {
+        guard first < objects.count, let object = objects[first] else {
+            removeAll()
+            return nil
+        }
+        objects[first] = nil
+        first += 1
+        known.remove(ObjectIdentifier(object as AnyObject))
+        return object
+    }
+
+    /// Most updates have few objects, for which the room stays.
+    mutating func removeAll() {
+        guard !objects.isEmpty else { return }
+        let keepsRoom = objects.count <= 64
+        objects.removeAll(keepingCapacity: keepsRoom)
+        known.removeAll(keepingCapacity: keepsRoom)
+        first = 0
+    }
+
+    func makeIterator() -> some IteratorProtocol<Object> { objects.lazy.compactMap { $0 }.makeIterator() }
+}

@@ -1,0 +1,333 @@
+/// The lasting counterpart of a view value.
+///
+/// View values live for one evaluation of a body. The node for a place in the tree stays, owns the state and
+/// the layout elements of that place, and takes each new value that is computed for it.
+///
+/// What a node contributes to the container around it is kept until something below says that it changed: see
+/// ``outputs``. Reading it has no effect. What a change brings about (views that appear and disappear, tasks, actions of
+/// preferences) happens in the graph's commit step: see ``ViewGraph/commit(_:)``.
+@MainActor
+package class ViewNode {
+    let graph: ViewGraph
+    final var parent: ViewNode? { parentLink?.node }
+    let depth: Int
+    /// Grows with each node of the graph: nodes of one depth are evaluated in the order in which they were made.
+    let serial: Int
+    private(set) var environment: EnvironmentValues {
+        didSet {
+            if !environment.hasSameDirection(as: oldValue) { directionDidChange() }
+        }
+    }
+    private(set) var isRemoved = false
+    /// Whether a list is around the node that makes rows when it shows them, with nothing between that needs them all.
+    let rowsOnDemand: Bool
+
+    /// What arranges this node's elements, where one does: it hears of changes, and nothing around it does.
+    final weak var container: (any OutputContainer)?
+    private var keptElements: [LayoutElement]?
+    private var keptPreferences: PreferenceValues?
+
+    init(_ inputs: NodeInputs) {
+        graph = inputs.graph
+        parentLink = inputs.parent?.linkFromChildren
+        depth = (inputs.parent?.depth ?? -1) + 1
+        serial = inputs.graph.nextSerial()
+        environment = inputs.environment
+        rowsOnDemand = inputs.rowsOnDemand
+    }
+
+    private let parentLink: ParentLink?
+    /// What the nodes below know this one by, once there are some.
+    nonisolated(unsafe) private var ownLink: ParentLink?
+
+    /// A reference to a node that does not keep it, shared by the nodes below. An object to which Swift's own weak references lead
+    /// counts all its references more slowly from then on.
+    private final class ParentLink: @unchecked Sendable {
+        /// The node, until it ends.
+        unowned(unsafe) var node: ViewNode?
+
+        init(_ node: ViewNode) { self.node = node }
+    }
+
+    private var linkFromChildren: ParentLink {
+        if let ownLink { return ownLink }
+        let link = ParentLink(self)
+        ownLink = link
+        return link
+    }
+
+    deinit { ownLink?.node = nil }
+
+    /// The nodes directly below this one.
+    var children: [ViewNode] { [] }
+
+    /// Computes the node's content again after something that it read has changed.
+    func refresh() {}
+
+    /// Called once when the place leaves the tree.
+    func didRemove() {}
+
+    /// Does in the commit step what the node asked the graph for.
+    func commit() {}
+
+    /// Takes the node and all below it out of the tree.
+    final func remove() {
+        guard !isRemoved else { return }
+        isRemoved = true
+        for child in children { child.remove() }
+        didRemove()
+        graph.forget(self)
+    }
+
+    /// What a node directly below this one is made with.
+    /// - Parameters:
+    ///   - environment: The environment, where it is not this node's.
+    ///   - rowsOnDemand: Whether rows may be made when they are shown: nodes that hand on ``rows`` pass theirs.
+    final func inputs(environment: EnvironmentValues? = nil, rowsOnDemand: Bool = false) -> NodeInputs {
+        NodeInputs(graph: graph, parent: self, environment: environment ?? self.environment, rowsOnDemand: rowsOnDemand)
+    }
+
+    /// Whether something would be lost with the node that its views have written to their state.
+    final var holdsState: Bool { ownsWrittenState || children.contains(where: \.holdsState) }
+
+    /// Whether state of this node itself was written to.
+    var ownsWrittenState: Bool { false }
+
+    /// Whether the views of the node can show another element in the place of theirs: nothing is kept that belongs to the element,
+    /// such as a state, and nothing was begun that ends when the views disappear.
+    final var canShowAnotherElement: Bool {
+        keepsNothing && !isAnimated && children.allSatisfy(\.canShowAnotherElement)
+    }
+
+    /// Whether this node itself is made of its view alone, so that a node that is set to another view is as one made for it.
+    var keepsNothing: Bool { false }
+
+    /// Whether the node's view is on its way to another value.
+    var isAnimated: Bool { false }
+
+    // MARK: Stage
+
+    /// Whether the node's views keep their state without being shown, as those that were navigated away from.
+    private var isOffstage = false
+
+    /// Has the node's views disappear although they keep their state, or appear again.
+    final func setOffstage(_ isOffstage: Bool) {
+        guard isOffstage != self.isOffstage else { return }
+        self.isOffstage = isOffstage
+        stageDidChange()
+    }
+
+    /// Whether the node's views are shown where they have a place.
+    final var isOnstage: Bool { !isOffstage && (parent?.isOnstage ?? true) }
+
+    /// Called when ``isOnstage`` may be another.
+    func stageDidChange() { for child in children { child.stageDidChange() } }
+
+    // MARK: Environment
+
+    /// Takes another environment for a view that stays the same.
+    final func setEnvironment(_ environment: EnvironmentValues) {
+        guard !environment.isSame(as: self.environment) else { return }
+        let before = self.environment
+        self.environment = environment
+        environmentDidChange(from: before)
+    }
+
+    /// Brings what the node owns in line with its new environment, and hands that to the nodes below.
+    func environmentDidChange(from before: EnvironmentValues) {}
+
+    fileprivate final func replaceEnvironment(_ environment: EnvironmentValues) { self.environment = environment }
+
+    // MARK: Outputs
+
+    /// What this place contributes to the container around it, in order.
+    final var elements: [LayoutElement] {
+        if let keptElements { return keptElements }
+        let elements = makeElements()
+        for element in elements { element.followDirection(of: self) }
+        keptElements = elements
+        return elements
+    }
+
+    /// Has the elements of this node follow another direction of the layout.
+    func directionDidChange() {
+        for element in keptElements ?? [] { element.followDirection(of: self) }
+    }
+
+    /// What this place contributes to a list around it.
+    final var rows: [RowRun] { rowsOnDemand ? makeRows() : elements.map(RowRun.element) }
+
+    /// The preferences of all views at this place.
+    final var preferences: PreferenceValues {
+        if let keptPreferences { return keptPreferences }
+        let preferences = makePreferences()
+        keptPreferences = preferences
+        return preferences
+    }
+
+    /// Works out ``elements``.
+    func makeElements() -> [LayoutElement] { [] }
+
+    /// Works out ``rows`` where they may be made on demand.
+    func makeRows() -> [RowRun] { elements.map(RowRun.element) }
+
+    /// Works out ``preferences``: those of the nodes below, in order.
+    func makePreferences() -> PreferenceValues {
+        var preferences = PreferenceValues()
+        for child in children { preferences.append(child.preferences) }
+        return preferences
+    }
+
+    /// Called when elements of nodes below are no longer those that they were.
+    func elementsWillChange() {}
+
+    /// Called when preferences of nodes below may be others.
+    func preferencesWillChange() {}
+
+    /// Says that the node contributes other elements than before, and that its preferences may have changed with them.
+    final func outputsDidChange() {
+        preferencesDidChange()
+        var next: ViewNode? = self
+        while let node = next {
+            node.keptElements = nil
+            node.elementsWillChange()
+            if let container = node.container { return graph.outputsDidChange(in: container) }
+            next = node.parent
+        }
+    }
+
+    /// Says that the node's preferences may be others than before.
+    final func preferencesDidChange() {
+        var next: ViewNode? = self
+        while let node = next {
+            // The preferences of the nodes around have not been read since the last change.
+            if node !== self, node.keptPreferences == nil { return }
+            node.keptPreferences = nil
+            node.preferencesWillChange()
+            next = node.parent
+        }
+    }
+}
+
+/// Something that arranges the elements of a node, or shows them in rows.
+@MainActor
+protocol OutputContainer: AnyObject {
+    /// Takes over which elements there are now.
+    func takeOutputs()
+}
+
+/// What a node needs to know when it is made.
+package struct NodeInputs {
+    let graph: ViewGraph
+    let parent: ViewNode?
+    let environment: EnvironmentValues
+    var rowsOnDemand = false
+}
+
+/// A node for views of one type.
+package class TypedNode<Content: View>: ViewNode {
+    /// The value of the place, as the program made it.
+    final var view: Content
+
+    init(_ view: Content, _ inputs: NodeInputs) {
+        self.view = view
+        super.init(inputs)
+    }
+
+    /// Takes the value that a new evaluation gave for this place.
+    final func set(_ view: Content, environment: EnvironmentValues) {
+        graph.with(graph.transaction(for: self)) {
+            let (viewBefore, environmentBefore) = (self.view, self.environment)
+            self.view = view
+            replaceEnvironment(environment)
+            if animated != nil || graph.transaction.animation != nil { animate(from: viewBefore) }
+            if needsUpdate(from: viewBefore) {
+                viewDidChange()
+            } else if !environment.isSame(as: environmentBefore) {
+                environmentDidChange(from: environmentBefore)
+            }
+        }
+    }
+
+    /// The value of the place, with the animatable data of an animation's current state.
+    final var shownView: Content { animated?.presented ?? view }
+
+    /// Set while an animation runs.
+    private final var animated: AnimatedValue<Content>?
+    final override var isAnimated: Bool { animated != nil }
+
+    private func animate(from before: Content) {
+        let animated =
+            animated
+            ?? AnimatedValue.make(before, owner: self) { [unowned self] in
+                self.animationDidAdvance()
+                if self.animated?.isRunning == false { self.animated = nil }
+            }
+        animated?.set(view, graph.transaction)
+        self.animated = animated?.isRunning == true ? animated : nil
+    }
+
+    /// Brings what the node owns in line with ``shownView``.
+    func animationDidAdvance() { viewDidChange() }
+
+    /// Whether a new value of the view is to be followed. Nodes that only pass views on follow each.
+    func needsUpdate(from before: Content) -> Bool { true }
+
+    /// Brings what the node owns in line with its new view and environment.
+    func viewDidChange() {}
+
+    /// Nodes that pass views on pass them with the new environment: below, equal values are found to be equal.
+    override func environmentDidChange(from before: EnvironmentValues) { viewDidChange() }
+}
+
+/// A node that evaluates something, and does so again only when the view or what was read has changed.
+class EvaluatingNode<Content: View>: TypedNode<Content>, ValueReader {
+    final var evaluator = Evaluator()
+
+    override func needsUpdate(from before: Content) -> Bool { !areEqual(before, view) }
+
+    final override func environmentDidChange(from before: EnvironmentValues) {
+        if evaluator.isAffected(by: environment, replacing: before) {
+            viewDidChange()
+        } else {
+            environmentDidChangeUnread()
+        }
+    }
+
+    /// Hands an environment that makes no difference here to the nodes below.
+    func environmentDidChangeUnread() {
+        for child in children { child.setEnvironment(environment) }
+    }
+
+    final override var ownsWrittenState: Bool { evaluator.ownsWrittenState }
+    final override func refresh() { viewDidChange() }
+    final func readValueDidChange() { graph.invalidate(self) }
+}
+
+/// A view that the framework itself shows, and that says how.
+@MainActor
+package protocol PrimitiveView: View where Body == Never {
+    /// Makes the node for this view: a `TypedNode<Self>`.
+    func makeNode(_ inputs: NodeInputs) -> ViewNode
+}
+
+/// Makes the node for a view.
+@MainActor
+func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode<Content> {
+    guard let primitive = view as? any PrimitiveView else { return CompositeNode(view, inputs) }
+    guard let node = primitive.makeNode(inputs) as? TypedNode<Content> else {
+        preconditionFailure("\(Content.self) made a node for another type of view")
+    }
+    return node
+}
+
+/// An environment that a node makes of its own for the nodes below. It stays the same while its values do.
+struct DerivedEnvironment {
+    private var last: EnvironmentValues?
+
+    mutating func callAsFunction(_ environment: EnvironmentValues) -> EnvironmentValues {
+        if let last, last.hasSameValues(as: environment) { return last }
+        last = environment
+        return environment
+    }
+}

@@ -1,0 +1,196 @@
+@_spi(Reflection) import Swift
+
+/// A stored property of a view that the framework keeps up to date before each evaluation of the body.
+@_weakLinked
+public protocol DynamicProperty {
+    /// Called before the body is evaluated, when the dynamic properties inside this one are up to date.
+    mutating func update()
+}
+
+extension DynamicProperty {
+    /// Does nothing.
+    public mutating func update() {}
+}
+
+/// A property that needs a place in its owner's storage, or something of the environment.
+@MainActor
+protocol InstallableProperty: DynamicProperty {
+    /// Connects the property of a new view value with what the owner keeps for it.
+    /// - Parameters:
+    ///   - slot: What the owner kept for this property so far.
+    ///   - environment: The environment of the view.
+    mutating func install(slot: inout AnyObject?, environment: EnvironmentValues)
+}
+
+/// What an owner keeps for a property that can be written to.
+protocol WritableSlot: AnyObject {
+    /// Whether it was.
+    var isWritten: Bool { get }
+}
+
+/// What an owner keeps for the dynamic properties of the values that pass through it.
+///
+/// Properties are connected in a copy of the value that one evaluation uses: a view value that is used at two places, or
+/// used again after it disappeared, has a state of its own at each, and values that are compared are as the program made
+/// them.
+@MainActor
+struct DynamicPropertyStorage {
+    private var slots: [AnyObject?] = []
+
+    /// Whether something is kept that would be lost with the owner.
+    var holdsWrittenState: Bool { slots.contains { ($0 as? any WritableSlot)?.isWritten ?? false } }
+
+    /// Whether nothing is kept for any property.
+    var isEmpty: Bool { slots.allSatisfy { $0 == nil } }
+
+    /// Connects all dynamic properties of a value, in the order of their declaration.
+    mutating func install<Value>(in value: inout Value, environment: EnvironmentValues) {
+        let fields = DynamicField.fields(of: Value.self)
+        guard !fields.isEmpty else { return }
+        withUnsafeMutableBytes(of: &value) { bytes in
+            guard let base = bytes.baseAddress else { return }
+            install(fields, at: base, environment)
+        }
+    }
+
+    fileprivate mutating func install(
+        _ fields: [DynamicField],
+        at base: UnsafeMutableRawPointer,
+        _ environment: EnvironmentValues
+    ) {
+        var index = 0
+        install(fields, at: base, &index, environment)
+    }
+
+    private mutating func install(
+        _ fields: [DynamicField],
+        at base: UnsafeMutableRawPointer,
+        _ index: inout Int,
+        _ environment: EnvironmentValues
+    ) {
+        for field in fields {
+            let address = base + field.offset
+            switch field.kind {
+            case .installable(let type):
+                if index == slots.count { slots.append(nil) }
+                type.install(at: address, slot: &slots[index], environment: environment)
+                index += 1
+            case .choice(let choice):
+                if index == slots.count { slots.append(nil) }
+                let slot = slots[index] as? ChoiceSlot ?? ChoiceSlot()
+                slots[index] = slot
+                index += 1
+                slot.install(choice, at: address, environment)
+            case .composed(let type, let inner):
+                install(inner, at: address, &index, environment)
+                type.update(at: address)
+            }
+        }
+    }
+}
+
+/// What an owner keeps for the dynamic properties of the case that an enumeration, or an optional, has. Those of another
+/// case begin anew.
+@MainActor
+private final class ChoiceSlot: WritableSlot {
+    private var tag: Int?
+    private var storage = DynamicPropertyStorage()
+
+    nonisolated var isWritten: Bool { MainActor.assumeIsolated { storage.holdsWrittenState } }
+
+    func install(_ choice: EnumerationPayload, at address: UnsafeMutableRawPointer, _ environment: EnvironmentValues) {
+        choice.withPayload(at: address) { newTag, payload in
+            if newTag != tag { storage = DynamicPropertyStorage() }
+            tag = newTag
+            guard let payload else { return }
+            let fields = DynamicField.fields(ofPayload: payload.type)
+            storage.install(fields, at: payload.address, environment)
+        }
+    }
+}
+
+/// Where a structure keeps one of its dynamic properties.
+@MainActor
+private struct DynamicField {
+    enum Kind {
+        /// One of the framework's own.
+        case installable(any InstallableProperty.Type)
+        /// A program's, which may have others inside.
+        case composed(any DynamicProperty.Type, [DynamicField])
+        /// An enumeration or an optional, whose payload may be one or have some.
+        case choice(EnumerationPayload)
+    }
+
+    let offset: Int
+    let kind: Kind
+
+    private static var known: [ObjectIdentifier: [DynamicField]] = [:]
+
+    /// The dynamic properties of a type, found once.
+    static func fields(of type: Any.Type) -> [DynamicField] {
+        if let fields = known[ObjectIdentifier(type)] { return fields }
+        // A type that contains itself, in an indirect case, has no more than is found so far.
+        known[ObjectIdentifier(type)] = []
+        var fields: [DynamicField] = []
+        if let payload = EnumerationPayload(of: type) {
+            fields.append(DynamicField(offset: 0, kind: .choice(payload)))
+        } else {
+            _ = _forEachField(of: type) { _, offset, fieldType, _ in
+                MainActor.assumeIsolated {
+                    if let kind = kind(of: fieldType) { fields.append(DynamicField(offset: offset, kind: kind)) }
+                }
+                return true
+            }
+        }
+        known[ObjectIdentifier(type)] = fields
+        return fields
+    }
+
+    /// The dynamic properties of a payload: it may be one itself.
+    static func fields(ofPayload type: Any.Type) -> [DynamicField] {
+        if let kind = kind(of: type) { return [DynamicField(offset: 0, kind: kind)] }
+        // A payload of several values is a tuple of them.
+        return _isTuple(type) ? fields(of: type) : []
+    }
+
+    private static func kind(of type: Any.Type) -> Kind? {
+        // Most fields are none of these. Each question of a type that is new looks through all conformances of the program.
+        if let type = type as? any DynamicProperty.Type {
+            return (type as? any InstallableProperty.Type).map(Kind.installable) ?? .composed(type, fields(of: type))
+        }
+        guard EnumerationPayload.isOptional(type) else { return nil }
+        if let optional = type as? any OptionalPayload.Type, isDynamic(optional.wrapped) {
+            return EnumerationPayload(of: type).map(Kind.choice)
+        }
+        return nil
+    }
+
+    private static func isDynamic(_ type: Any.Type) -> Bool { kind(of: type) != nil }
+
+    private static func _isTuple(_ type: Any.Type) -> Bool { EnumerationPayload.isTuple(type) }
+}
+
+extension InstallableProperty {
+    fileprivate static func install(
+        at address: UnsafeMutableRawPointer,
+        slot: inout AnyObject?,
+        environment: EnvironmentValues
+    ) {
+        address.assumingMemoryBound(to: Self.self).pointee.install(slot: &slot, environment: environment)
+    }
+}
+
+extension DynamicProperty {
+    fileprivate static func update(at address: UnsafeMutableRawPointer) {
+        address.assumingMemoryBound(to: Self.self).pointee.update()
+    }
+}
+
+/// An optional, whatever it wraps.
+private protocol OptionalPayload {
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalPayload {
+    static var wrapped: Any.Type { Wrapped.self }
+}

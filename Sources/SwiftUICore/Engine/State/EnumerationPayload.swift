@@ -1,0 +1,103 @@
+/// Reaches the payload of an enumeration's value where it is, through the functions that the runtime has for each type of
+/// enumeration (swift/include/swift/ABI/ValueWitness.def, MetadataValues.h).
+struct EnumerationPayload {
+    /// What a case carries.
+    struct Payload {
+        let address: UnsafeMutableRawPointer
+        let type: Any.Type
+    }
+
+    private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+    private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+    private typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+
+    /// The kinds of metadata.
+    private enum Kind {
+        static let enumeration = 0x201
+        static let optional = 0x202
+        static let tuple = 0x301
+    }
+
+    private let metadata: UnsafeRawPointer
+    /// The description of the type that all its generic versions share.
+    private var descriptor: UnsafeRawPointer { metadata.load(fromByteOffset: Self.word, as: UnsafeRawPointer.self) }
+    private static let word = MemoryLayout<UnsafeRawPointer>.stride
+
+    /// - Returns: Nil for a type that is no enumeration.
+    init?(of type: Any.Type) {
+        metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let kind = metadata.load(as: Int.self)
+        guard kind == Kind.enumeration || kind == Kind.optional else { return nil }
+        let flags = witnesses.load(fromByteOffset: 10 * Self.word, as: UInt32.self)
+        let hasEnumerationFunctions: UInt32 = 0x0020_0000
+        guard flags & hasEnumerationFunctions != 0 else { return nil }
+    }
+
+    static func isOptional(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: Int.self) == Kind.optional
+    }
+
+    static func isTuple(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: Int.self) == Kind.tuple
+    }
+
+    /// Runs a closure with the case of a value and its payload, which may be changed.
+    /// - Parameters:
+    ///   - address: Where the value is.
+    ///   - body: Called with the number of the case; the payload is nil for a case that has none, or keeps it elsewhere.
+    func withPayload(at address: UnsafeMutableRawPointer, _ body: (_ tag: Int, _ payload: Payload?) -> Void) {
+        let tag = function(0, as: GetTag.self)(address, metadata)
+        guard let type = payloadType(of: tag) else { return body(Int(tag), nil) }
+        // The number of the case may be kept in bits that the payload does not need: they are taken out and put back.
+        function(1, as: Project.self)(address, metadata)
+        body(Int(tag), Payload(address: address, type: type))
+        function(2, as: Inject.self)(address, tag, metadata)
+    }
+
+    // MARK: Metadata
+
+    /// The functions and sizes of the type.
+    private var witnesses: UnsafeRawPointer { metadata.load(fromByteOffset: -Self.word, as: UnsafeRawPointer.self) }
+
+    /// One of the functions for enumerations, which stand behind those that all types have: eight, the size, the stride, and
+    /// two numbers of half a word.
+    private func function<Function>(_ index: Int, as type: Function.Type) -> Function {
+        unsafeBitCast(witnesses.load(fromByteOffset: (11 + index) * Self.word, as: UnsafeRawPointer.self), to: type)
+    }
+
+    /// The type of what a case carries; nil where it carries nothing, or keeps it in a box that others may share.
+    private func payloadType(of tag: UInt32) -> Any.Type? {
+        // Flags, the parent, the name and the access function come before the reference to the fields.
+        guard let fields = Self.target(of: descriptor + 16) else { return nil }
+        let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+        guard tag < fields.load(fromByteOffset: 12, as: UInt32.self) else { return nil }
+        let record = fields + 16 + Int(tag) * recordSize
+        let isIndirect = record.load(as: UInt32.self) & 1 != 0
+        guard !isIndirect, let name = Self.target(of: record + 4) else { return nil }
+        return _getTypeByMangledNameInContext(
+            name.assumingMemoryBound(to: UInt8.self),
+            UInt(Self.length(ofMangledName: name)),
+            genericContext: descriptor,
+            genericArguments: metadata + 2 * Self.word
+        )
+    }
+
+    /// What a relative reference leads to.
+    private static func target(of reference: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let offset = reference.load(as: Int32.self)
+        return offset == 0 ? nil : reference + Int(offset)
+    }
+
+    /// The length of a name in which some bytes announce references of four bytes, and others of a word.
+    private static func length(ofMangledName name: UnsafeRawPointer) -> Int {
+        var length = 0
+        while true {
+            switch name.load(fromByteOffset: length, as: UInt8.self) {
+            case 0: return length
+            case 0x01...0x17: length += 5
+            case 0x18...0x1F: length += 1 + word
+            default: length += 1
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// The value by which a selection knows a view.
+enum TagTrait: TraitKey {
+    static var defaultValue: SelectionTag? { nil }
+    static var consequence: TraitConsequence { .subview }
+}
+
+/// What a view of a `ForEach` is the view of.
+enum IdentityTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+    static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
+}
+
+/// The identity that a view was given by `id(_:)`.
+enum ExplicitIdentityTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+    static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
+}
+
+/// How early a view chooses its size among those of a stack.
+enum LayoutPriorityTrait: TraitKey {
+    static var defaultValue: Double { 0 }
+    static var consequence: TraitConsequence { .layout }
+}
+
+/// How far in front of others a view is drawn.
+enum ZIndexTrait: TraitKey {
+    static var defaultValue: Double { 0 }
+    static var consequence: TraitConsequence { .order }
+}
+
+/// Whether a view is only room, beside which a stack puts no space of its own.
+enum SpacerTrait: TraitKey {
+    static var defaultValue: Bool { false }
+}
+
+extension ElementTraits {
+    var tag: AnyHashable? { self[TagTrait.self]?.value }
+    var identity: AnyHashable? { self[IdentityTrait.self] }
+
+    /// Whether a view is the one that a program means by an identity.
+    func isIdentified(by identity: AnyHashable) -> Bool {
+        self[ExplicitIdentityTrait.self] == identity || self.identity == identity
+    }
+
+    var layoutPriority: Double {
+        // A number that is none equals none, and would be a priority of its own again and again.
+        let priority = self[LayoutPriorityTrait.self]
+        return priority.isNaN ? 0 : priority
+    }
+    var zIndex: Double { self[ZIndexTrait.self] }
+    var isSpacer: Bool { self[SpacerTrait.self] }
+}
+
+extension View {
+    /// Sets the priority with which a stack gives space to this view.
+    /// - Parameter value: The priority; 0 where none is set.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(TraitModifier<LayoutPriorityTrait>(value: value))
+    }
+
+    /// Sets which views are drawn above others.
+    /// - Parameter value: The level; 0 where none is set.
+    nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
+}

@@ -1,0 +1,119 @@
+/// Identifies something that a view says to whatever arranges it: a stack, a list, a program's layout.
+///
+/// A container that reads a trait of its own declares a key and a modifier; nothing else has to know of it.
+protocol TraitKey {
+    /// The type of the trait.
+    associatedtype Value
+    /// The trait of views that say nothing.
+    static var defaultValue: Value { get }
+    /// What has to be done when a view says something else.
+    static var consequence: TraitConsequence { get }
+    /// What programs may mean a view by that says something; nil for most traits.
+    static func identity(_ value: Value) -> AnyHashable?
+}
+
+extension TraitKey {
+    static var consequence: TraitConsequence { .none }
+    static func identity(_ value: Value) -> AnyHashable? { nil }
+}
+
+/// What follows from another value of a trait.
+enum TraitConsequence {
+    /// Whatever reads the trait does so when it needs it.
+    case none
+    /// The views are laid out anew.
+    case layout
+    /// The views are drawn in another order.
+    case order
+    /// The container that has asked for its views is told.
+    case subview
+    /// A container around shows the view otherwise, which is told by a closure.
+    case container(@MainActor (LayoutElement) -> Void)
+}
+
+/// What an element says to whatever arranges it, by key.
+@MainActor
+struct ElementTraits {
+    fileprivate let element: LayoutElement
+
+    subscript<Key: TraitKey>(key: Key.Type) -> Key.Value {
+        guard let value = element.traitValue(ObjectIdentifier(key)) else { return Key.defaultValue }
+        return value as? Key.Value ?? Key.defaultValue
+    }
+}
+
+extension LayoutElement {
+    /// What the element says to whatever arranges it.
+    final var traits: ElementTraits { ElementTraits(element: self) }
+}
+
+/// Says something to whatever arranges a view.
+@_weakLinked
+struct TraitModifier<Key: TraitKey> {
+    let value: Key.Value
+    /// Whether it stands back behind what a view inside says.
+    var isFallback = false
+}
+
+extension TraitModifier: ElementModifier {
+    typealias Body = Never
+    /// What stands around a row or a pane follows from some traits, and stays with it.
+    static var keepsNothing: Bool {
+        switch Key.consequence {
+        case .none, .layout, .order: true
+        case .subview, .container: false
+        }
+    }
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> TraitElement<Key> {
+        TraitElement(content, value, isFallback: isFallback)
+    }
+
+    func update(_ element: TraitElement<Key>, in node: ViewNode) { element.value = value }
+}
+
+/// An element that says something to whatever arranges it.
+class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
+    private let isFallback: Bool
+
+    init(_ content: LayoutElement, _ value: Key.Value, isFallback: Bool) {
+        (self.value, self.isFallback) = (value, isFallback)
+        super.init(content, graph: content.graph)
+    }
+
+    final var value: Key.Value {
+        didSet {
+            switch Key.consequence {
+            case .none: break
+            case .layout: if !areEqual(oldValue, value) { invalidateSize() }
+            case .order: if !areEqual(oldValue, value) { parent?.widgetsDidChange() }
+            case .subview: if !areEqual(oldValue, value) { subviewTraitDidChange() }
+            case .container(let tell): if !areEqual(oldValue, value) { tell(self) }
+            }
+        }
+    }
+
+    /// The element's rectangle in the container that is laid out, once it is placed.
+    private var frame: CGRect?
+
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        self.frame = frame
+        super.arrange(in: frame, proposal: proposal)
+    }
+
+    override func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
+        guard Key.identity(value) == identity else { return super.scroll(to: identity, anchor: anchor) }
+        guard let frame else { return .notPlaced }
+        return reveal(frame, anchor: anchor)
+    }
+
+    final var placedIdentity: (identity: AnyHashable, frame: CGRect)? {
+        guard let frame, let identity = Key.identity(value) else { return nil }
+        return (identity, frame)
+    }
+
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        guard key == ObjectIdentifier(Key.self) else { return super.traitValue(key) }
+        return isFallback ? super.traitValue(key) ?? value : value
+    }
+}

@@ -1,0 +1,76 @@
+extension View {
+    nonisolated func accessibility(
+        _ change: (inout AccessibilityProperties) -> Void
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        modifier(AccessibilityAttachmentModifier(change))
+    }
+
+    // MARK: Other names
+
+    /// Sets other names for this view's elements, by which voice control finds them.
+    ///
+    /// Linux desktops have nothing that asks for them; tests find elements by them.
+    /// - Parameter inputLabels: The names, the preferred one first.
+    nonisolated public func accessibilityInputLabels(
+        _ inputLabels: [Text]
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibility { $0.inputLabels = inputLabels.map(\.spokenString) }
+    }
+
+    /// Sets other names for this view's elements, by which voice control finds them.
+    nonisolated public func accessibilityInputLabels(
+        _ inputLabelKeys: [LocalizedStringKey]
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibilityInputLabels(inputLabelKeys.map { Text($0) })
+    }
+
+    /// Sets other names for this view's elements, by which voice control finds them.
+    @_disfavoredOverload
+    nonisolated public func accessibilityInputLabels<Label: StringProtocol>(
+        _ inputLabels: [Label]
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibilityInputLabels(inputLabels.map { Text($0) })
+    }
+
+    // MARK: Place
+
+    /// Sets whether this view is hidden from assistive technologies.
+    /// - Parameter hidden: Whether nothing is told of the view. What an outer view hides stays hidden.
+    nonisolated public func accessibilityHidden(
+        _ hidden: Bool
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibility { $0.isHidden = hidden }
+    }
+
+    /// Sets the place of this view's elements in the order of reading.
+    /// - Parameter sortPriority: Elements of a higher priority come before others of the same container; 0 unless set.
+    nonisolated public func accessibilitySortPriority(
+        _ sortPriority: Double
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibility { $0.sortPriority = sortPriority }
+    }
+
+    // MARK: Traits
+
+    /// Adds traits to this view's elements.
+    nonisolated public func accessibilityAddTraits(
+        _ traits: AccessibilityTraits
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibility { $0.addedTraits = traits }
+    }
+
+    /// Removes traits from this view's elements.
+    nonisolated public func accessibilityRemoveTraits(
+        _ traits: AccessibilityTraits
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibility { $0.removedTraits = traits }
+    }
+
+    /// Sets the level of this view as a heading.
+    /// - Parameter level: The level. A view is made a heading with ``AccessibilityTraits/isHeader``.
+    nonisolated public func accessibilityHeading(
+        _ level: AccessibilityHeadingLevel
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessibility { $0.headingLevel = level }
+    }
+}

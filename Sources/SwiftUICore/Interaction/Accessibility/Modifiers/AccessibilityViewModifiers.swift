@@ -1,0 +1,44 @@
+/// Says something of a view to assistive technologies by another one, which is not shown.
+@_weakLinked
+struct AccessibilityViewModifier<Decoration: View> {
+    let decoration: Decoration
+    let placement: DecorationPlacement
+}
+
+extension AccessibilityViewModifier: DecorationModifier {
+    typealias Body = Never
+
+    var alignment: Alignment { .center }
+}
+
+extension View {
+    /// Has assistive technologies be told of other views in place of this one.
+    ///
+    /// ```swift
+    /// RatingStars(rating: $rating)
+    ///     .accessibilityRepresentation { Slider(value: $rating, in: 0...5) { Text("Rating") } }
+    /// ```
+    /// A widget of this view stands for the other views, so these are told of as one.
+    /// - Parameter representation: The views, which are not shown.
+    nonisolated public func accessibilityRepresentation<V: View>(
+        @ViewBuilder representation: () -> V
+    ) -> some View {
+        modifier(AccessibilityViewModifier(decoration: representation(), placement: .representation))
+    }
+
+    /// Adds actions to this view's elements.
+    ///
+    /// ```swift
+    /// MessageRow(message)
+    ///     .accessibilityActions {
+    ///         Button("Reply") { reply(to: message) }
+    ///         Button("Archive") { archive(message) }
+    ///     }
+    /// ```
+    /// - Parameter content: Buttons, which are not shown: their labels are the names of the actions.
+    nonisolated public func accessibilityActions<Content: View>(
+        @ViewBuilder _ content: () -> Content
+    ) -> some View {
+        modifier(AccessibilityViewModifier(decoration: content(), placement: .actions))
+    }
+}

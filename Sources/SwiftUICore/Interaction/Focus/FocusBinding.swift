@@ -1,0 +1,35 @@
+/// Binds the focus of a container to something of the program's.
+@_weakLinked
+package struct FocusBinding {
+    /// Whether the program wants the container to have the focus.
+    package var isFocused: Bool
+    /// Told when the container, or something inside, gets the focus or loses it.
+    package var focusDidChange: (Bool) -> Void
+    /// Whether the container can have the focus itself where nothing inside can, for as long as it has it.
+    package var takesFocusItself = false
+}
+
+extension FocusBinding: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+/// Lets a container itself have the focus.
+@_weakLinked
+package struct Focusable: Equatable {
+    package var isFocusable: Bool
+}
+
+extension Focusable: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+}
+
+/// Keeps the focus from a container and all that is inside.
+@_weakLinked
+package struct FocusExclusion: Equatable {
+    package init() {}
+}
+
+extension FocusExclusion: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+    static var keepsNothing: Bool { true }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Decides between the gestures of the views under the pointer.
+///
+/// A gesture waits until those that come before it are none: those of views inside, unless it has high priority or stands
+/// beside them, and those with high priority of views around. What a program is to be told waits as long.
+@MainActor
+final class GestureArena: GraphService {
+    /// The gestures that have been begun and not put away, those of views inside first.
+    private var units: [GestureUnit] = []
+    private var isPressed = false
+
+    init() {}
+
+    /// Has a gesture look at an event, and tells programs what is certain then.
+    /// - Returns: Whether the gesture is the one now, and no other may run beside it.
+    func handle(_ event: GestureEvent, for unit: GestureUnit) -> Bool {
+        if begins(event) { enter(unit, event) }
+        guard units.contains(where: { $0 === unit }) else { return false }
+        if !unit.phase.isFailed, !unit.phase.isEnded { unit.recognize(event) }
+        decide()
+        let isExclusive = unit.hasWon && !units.contains { $0.precedence == .simultaneous }
+        if event.kind == .pointer(.ended) || event.kind == .pointer(.cancelled) { isPressed = false }
+        return isExclusive
+    }
+
+    private func begins(_ event: GestureEvent) -> Bool {
+        switch event.kind {
+        case .pointer(.began), .magnification(.began, _), .rotation(.began, _): true
+        default: false
+        }
+    }
+
+    private func enter(_ unit: GestureUnit, _ event: GestureEvent) {
+        if event.kind == .pointer(.began), !isPressed {
+            isPressed = true
+            // While the pointer is down, gestures that are over are kept so that others know of them.
+            units.removeAll(where: \.isOver)
+        }
+        if let index = units.firstIndex(where: { $0 === unit }) {
+            // A click may be the second of two, or wait until it is known that it is not the first of two.
+            guard unit.isOver else { return }
+            units.remove(at: index)
+        }
+        unit.reset()
+        let index = units.firstIndex { $0.depth < unit.depth } ?? units.count
+        units.insert(unit, at: index)
+    }
+
+    // MARK: Decision
+
+    /// The gestures that have to be none before another is the one.
+    private func predecessors(of unit: GestureUnit) -> [GestureUnit] {
+        units.filter { other in
+            guard other !== unit else { return false }
+            return other.depth > unit.depth
+                ? unit.precedence == .normal : other.precedence == .high
+        }
+    }
+
+    private func decide() {
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for unit in units where !unit.phase.isFailed {
+                let before = predecessors(of: unit)
+                let isBlocked = units.contains { $0.blocksSubviews && $0.depth < unit.depth }
+                if isBlocked || before.contains(where: { $0.hasWon }) {
+                    if !unit.hasWon {
+                        unit.cancel()
+                        isChanged = true
+                    }
+                } else if before.allSatisfy(\.phase.isFailed) {
+                    if unit.phase.isRecognized, !unit.hasWon {
+                        unit.win()
+                        isChanged = true
+                    } else {
+                        unit.tell()
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Removal
+
+    /// Ends a gesture whose view is gone.
+    func remove(_ unit: GestureUnit) {
+        guard units.contains(where: { $0 === unit }) else { return }
+        unit.cancel()
+        units.removeAll { $0 === unit }
+        decide()
+    }
+
+    /// Ends the gestures of views that are gone.
+    func updateDidEnd() {
+        for unit in units where unit.isRemoved { remove(unit) }
+    }
+}
+
+extension ViewGraph {
+    /// The gestures under way.
+    var gestures: GestureArena { service() }
+}

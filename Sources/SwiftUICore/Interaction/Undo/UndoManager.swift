@@ -1,0 +1,278 @@
+import Foundation
+
+/// An object that records the user's changes, and undoes and redoes them.
+///
+/// Foundation has this class on Apple's systems and not on Linux. Each window has a manager, which its views find in the
+/// environment. The Edit menu and the keys Ctrl-Z and Ctrl-Shift-Z use it, unless the focused view is a text with an undo of its
+/// own.
+///
+/// ```swift
+/// @Environment(\.undoManager) private var undoManager
+///
+/// func remove(_ note: Note, from store: Store) {
+///     store.notes.removeAll { $0.id == note.id }
+///     undoManager?.registerUndo(withTarget: store) { add(note, to: $0) }
+///     undoManager?.setActionName("Delete Note")
+/// }
+/// ```
+///
+/// What an action registers while it runs undoes the action: so undoing can be undone.
+@MainActor @preconcurrency
+@_weakLinked
+public final class UndoManager {
+    /// What is undone together.
+    private final class Group {
+        var actions: [Action] = []
+        var name = ""
+        var isDiscardable = false
+
+        var isEmpty: Bool { actions.isEmpty }
+    }
+
+    private enum Action {
+        case run(target: Weak, () -> Void)
+        case group(Group)
+    }
+
+    private struct Weak {
+        weak var object: AnyObject?
+    }
+
+    private var undoGroups: [Group] = []
+    private var redoGroups: [Group] = []
+    /// The groups that were begun and not ended, the outermost first.
+    private var open: [Group] = []
+    /// Whether the outermost open group was begun by a registration and ends with the event.
+    private var endsWithEvent = false
+    private var disablings = 0
+    /// Called when a change was recorded, undone or done again.
+    var didChange: @MainActor () -> Void = {}
+
+    /// Whether an undo is running.
+    public private(set) var isUndoing = false
+    /// Whether a redo is running.
+    public private(set) var isRedoing = false
+    /// Whether what is registered during one event is undone together, without a group of the program's.
+    public var groupsByEvent = true
+    /// The most groups that are kept, the oldest of which are dropped; zero for no limit.
+    public var levelsOfUndo = 0 {
+        didSet { dropOldest() }
+    }
+
+    /// Creates a manager that has recorded nothing.
+    nonisolated public init() {}
+
+    // MARK: Recording
+
+    /// Records the action that undoes a change.
+    /// - Parameters:
+    ///   - target: What is changed. It is not kept alive; what is recorded for it is removed with it.
+    ///   - handler: Undoes the change.
+    public func registerUndo<Target: AnyObject>(
+        withTarget target: Target,
+        handler: @escaping @MainActor (Target) -> Void
+    ) {
+        guard isUndoRegistrationEnabled else { return }
+        if open.isEmpty {
+            guard groupsByEvent else {
+                transferLogger.warning(
+                    "An undo was registered outside of a group, so it is not recorded. Call beginUndoGrouping() before, or leave groupsByEvent true."
+                )
+                return
+            }
+            beginUndoGrouping()
+            endsWithEvent = true
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.endGroupOfEvent() } }
+        }
+        if !isUndoing, !isRedoing { redoGroups = [] }
+        let weak = Weak(object: target)
+        open.last?.actions.append(.run(target: weak) { (weak.object as? Target).map(handler) })
+        didChange()
+    }
+
+    /// Whether changes are recorded.
+    public var isUndoRegistrationEnabled: Bool { disablings == 0 }
+    /// Stops recording. Each call has to be balanced by one of ``enableUndoRegistration()``.
+    public func disableUndoRegistration() { disablings += 1 }
+    /// Ends what ``disableUndoRegistration()`` began.
+    public func enableUndoRegistration() { disablings = max(0, disablings - 1) }
+
+    // MARK: Groups
+
+    /// How many groups are open.
+    public var groupingLevel: Int { open.count }
+
+    /// Begins a group, whose actions are undone together.
+    public func beginUndoGrouping() { open.append(Group()) }
+
+    /// Ends the group that was begun last.
+    public func endUndoGrouping() {
+        guard let group = open.popLast() else { return }
+        if let outer = open.last {
+            if !group.isEmpty { outer.actions.append(.group(group)) }
+            if outer.name.isEmpty { outer.name = group.name }
+            return
+        }
+        endsWithEvent = false
+        guard !group.isEmpty else { return }
+        if isUndoing {
+            redoGroups.append(group)
+        } else {
+            undoGroups.append(group)
+            dropOldest()
+        }
+    }
+
+    private func endGroupOfEvent() {
+        if endsWithEvent, open.count == 1 { endUndoGrouping() }
+    }
+
+    private func dropOldest() {
+        guard levelsOfUndo > 0 else { return }
+        undoGroups.removeFirst(max(0, undoGroups.count - levelsOfUndo))
+        redoGroups.removeFirst(max(0, redoGroups.count - levelsOfUndo))
+    }
+
+    // MARK: Undoing
+
+    /// Whether there is something to undo.
+    public var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.isEmpty } }
+    /// Whether there is something to redo.
+    public var canRedo: Bool { !redoGroups.isEmpty }
+    /// How many groups can be undone.
+    public var undoCount: Int { undoGroups.count }
+    /// The number of groups that can be redone.
+    public var redoCount: Int { redoGroups.count }
+
+    /// Undoes the last group, after the group that is open where there is only that one.
+    public func undo() {
+        if open.count == 1 { endUndoGrouping() }
+        undoNestedGroup()
+    }
+
+    /// Undoes the last group.
+    public func undoNestedGroup() {
+        guard open.isEmpty, !isUndoing, !isRedoing, let group = undoGroups.popLast() else { return }
+        isUndoing = true
+        run(group)
+        isUndoing = false
+    }
+
+    /// Redoes the group that was undone last.
+    public func redo() {
+        if open.count == 1 { endUndoGrouping() }
+        guard open.isEmpty, !isUndoing, !isRedoing, let group = redoGroups.popLast() else { return }
+        isRedoing = true
+        run(group)
+        isRedoing = false
+    }
+
+    /// Runs the actions of a group, the last first, and records what they register as one group with the same name.
+    private func run(_ group: Group) {
+        beginUndoGrouping()
+        open.last?.name = group.name
+        perform(group)
+        while open.count > 1 { endUndoGrouping() }
+        endUndoGrouping()
+        didChange()
+    }
+
+    private func perform(_ group: Group) {
+        for action in group.actions.reversed() {
+            switch action {
+            case .run(_, let undo): undo()
+            case .group(let inner): perform(inner)
+            }
+        }
+    }
+
+    /// Removes all recorded actions.
+    public func removeAllActions() { (undoGroups, redoGroups, open, endsWithEvent) = ([], [], [], false) }
+
+    /// Removes the actions that were recorded for a target.
+    public func removeAllActions(withTarget target: Any) {
+        let target = target as AnyObject
+        undoGroups = undoGroups.filter { !removeActions(of: target, from: $0) }
+        redoGroups = redoGroups.filter { !removeActions(of: target, from: $0) }
+        for group in open { _ = removeActions(of: target, from: group) }
+    }
+
+    /// - Returns: Whether the group is empty then.
+    private func removeActions(of target: AnyObject, from group: Group) -> Bool {
+        group.actions.removeAll { action in
+            switch action {
+            case .run(let weak, _): weak.object == nil || weak.object === target
+            case .group(let inner): removeActions(of: target, from: inner)
+            }
+        }
+        return group.isEmpty
+    }
+
+    // MARK: Names
+
+    /// Names what is recorded now, for the Edit menu.
+    /// - Parameter actionName: What the user did, such as “Delete Note”.
+    public func setActionName(_ actionName: String) { (open.first ?? undoGroups.last)?.name = actionName }
+
+    /// The name of what would be undone; empty if it has none.
+    public var undoActionName: String { (open.first ?? undoGroups.last)?.name ?? "" }
+    /// The name of what would be redone; empty if it has none.
+    public var redoActionName: String { redoGroups.last?.name ?? "" }
+    /// The title of a menu item that undoes.
+    public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// The title of a menu item that redoes.
+    public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+    /// The title of a menu item that undoes an action.
+    public func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+    /// The title of a menu item that redoes an action.
+    public func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+
+    /// Marks the current group as one that need not be saved.
+    public func setActionIsDiscardable(_ discardable: Bool) {
+        (open.first ?? undoGroups.last)?.isDiscardable = discardable
+    }
+    /// Whether what would be undone need not be saved.
+    public var undoActionIsDiscardable: Bool { (open.first ?? undoGroups.last)?.isDiscardable ?? false }
+    /// Whether what would be redone need not be saved.
+    public var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
+}
+
+private struct UndoManagerKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
+
+extension EnvironmentValues {
+    /// Records the changes that are made in the view's window; nil outside of windows.
+    public internal(set) var undoManager: UndoManager? {
+        get { self[UndoManagerKey.self] }
+        set { self[UndoManagerKey.self] = newValue }
+    }
+}
+
+extension ViewGraph {
+    /// Whether the window's manager has something to undo or to do again.
+    package func canPerform(_ action: EditAction) -> Bool {
+        switch action {
+        case .undo: undoManager.canUndo
+        case .redo: undoManager.canRedo
+        default: false
+        }
+    }
+
+    /// Undoes or does again.
+    /// - Returns: Whether there was something.
+    package func perform(_ action: EditAction) -> Bool {
+        guard canPerform(action) else { return false }
+        if action == .undo { undoManager.undo() } else { undoManager.redo() }
+        return true
+    }
+}
+
+extension UndoManager: GraphService {}
+
+extension ViewGraph {
+    /// Records the changes that are made in the window.
+    var undoManager: UndoManager { service() }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// A container whose content depends on its own size and position.
+///
+/// It takes the whole place that it is offered, and its content stands in the top leading corner.
+///
+/// ```swift
+/// GeometryReader { geometry in
+///     Text("Half as wide").frame(width: geometry.size.width / 2)
+/// }
+/// ```
+@_weakLinked
+public struct GeometryReader<Content: View> {
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    /// Creates a geometry reader.
+    /// - Parameter content: Makes the content of the size and place; called again when what it read has changed.
+    nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+}
+
+extension GeometryReader: View {
+    public typealias Body = Never
+}
+
+/// The size of a view, and where it is.
+@_weakLinked
+public struct GeometryProxy {
+    /// The size in points.
+    public let size: CGSize
+    private let element: UncheckedBox<GeometryElement>
+
+    @MainActor
+    init(_ element: GeometryElement) {
+        size = element.frame.size
+        self.element = UncheckedBox(element)
+    }
+
+    /// The place in a coordinate space.
+    ///
+    /// Content that reads its place in another space than its own follows it: it is made again when the place changes, by a
+    /// layout or by scrolling.
+    /// - Parameter coordinateSpace: The space. A name that no view around this one has stands for the window.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
+        let (element, space) = (element, UncheckedBox(coordinateSpace))
+        return MainActor.assumeIsolated { element.value.frame(in: space.value) }
+    }
+
+    /// The place in a coordinate space.
+    ///
+    /// Content that reads its place in another space than its own follows it.
+    /// - Parameter coordinateSpace: The space.
+    public func frame<Space: CoordinateSpaceProtocol>(in coordinateSpace: Space) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// The bounds of a coordinate space around, in the coordinates of the view; nil where none around has the name.
+    /// - Parameter coordinateSpace: The space.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        let (element, space) = (element, UncheckedBox(coordinateSpace.coordinateSpace))
+        return MainActor.assumeIsolated { element.value.bounds(of: space.value) }
+    }
+
+    /// The room that views around keep free beside the view, under which it can reach.
+    public var safeAreaInsets: EdgeInsets {
+        let element = element
+        return MainActor.assumeIsolated { element.value.safeAreaInsets(around: element.value.frame) }
+    }
+}
+
+extension GeometryProxy {
+    /// A place in a view, in the coordinates of the view read.
+    ///
+    /// Content that reads it follows it, as it follows places that it reads with `frame(in:)`.
+    public subscript<Value>(anchor: Anchor<Value>) -> Value {
+        let (element, anchored) = (element, anchor.element)
+        return anchor.place(in: MainActor.assumeIsolated { element.value.frame(of: anchored.value) })
+    }
+}
+
+@_weakLinked
+struct CoordinateSpaceModifier {
+    let name: AnyHashable
+}
+
+extension CoordinateSpaceModifier: ElementModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> CoordinateSpaceElement {
+        CoordinateSpaceElement(content, graph: node.graph)
+    }
+
+    func update(_ element: CoordinateSpaceElement, in node: ViewNode) { element.name = name }
+}
+
+/// An element that knows where it is.
+class PlacedElement: WrapperElement {
+    /// The rectangle in the container that is laid out.
+    private var frame = CGRect.zero
+
+    final var frameInWindow: CGRect { CGRect(origin: originInWindow(frame.origin), size: frame.size) }
+
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        self.frame = frame
+        super.arrange(in: frame, proposal: proposal)
+    }
+}
+
+/// An element whose coordinate space has a name.
+final class CoordinateSpaceElement: PlacedElement, CoordinateSpaceOwner {
+    var name: AnyHashable?
+
+    func frame(ofSpace name: AnyHashable) -> CGRect? { name == self.name ? frameInWindow : nil }
+}
+
+// MARK: - Node and element
+
+extension GeometryReader: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { GeometryNode(self, inputs) }
+}
+
+/// The node of a geometry reader.
+final class GeometryNode<Content: View>: EvaluatingNode<GeometryReader<Content>> {
+    private var content: TypedNode<Content>!
+    private var element: GeometryReaderElement!
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: GeometryReader<Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        element = GeometryReaderElement(graph: graph)
+        graph.willPlace(element)
+        content = SwiftUICore.makeNode(evaluate(), self.inputs(environment: contentEnvironment()))
+        element.content = OverlayingElement(content: content)
+        element.didChange = { [unowned self] in graph.perform { self.viewDidChange() } }
+    }
+
+    override func makeElements() -> [LayoutElement] { [element] }
+    override var children: [ViewNode] { [content] }
+    override func viewDidChange() { content.set(evaluate(), environment: contentEnvironment()) }
+    override func environmentDidChangeUnread() { content.setEnvironment(contentEnvironment()) }
+    override func didRemove() {
+        graph.forgetGeometry(element)
+        graph.didPlace(element)
+    }
+
+    private func contentEnvironment() -> EnvironmentValues { derived(environment.outsideStacks) }
+
+    private func evaluate() -> Content {
+        graph.forget(self)
+        element.willEvaluate()
+        return evaluator.evaluate(for: self) { view.content(GeometryProxy(element)) }
+    }
+}
+
+/// The element of a geometry reader: as large as offered, with its content in the top leading corner.
+final class GeometryReaderElement: GeometryElement {
+    var content: OverlayingElement! {
+        didSet {
+            content.alignment = .topLeading
+            content.parent = self
+        }
+    }
+
+    deinit { endParenthood() }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        take(frame)
+        graph.didPlace(self)
+        let offered = ProposedViewSize(frame.size)
+        content.place(in: CGRect(origin: frame.origin, size: content.size(offered)), proposal: offered)
+    }
+
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
+    override var inner: [LayoutElement] { [content] }
+}

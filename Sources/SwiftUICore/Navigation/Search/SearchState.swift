@@ -1,0 +1,79 @@
+import Observation
+
+/// A search that a view offers: whether it is under way, and what ends it.
+@MainActor
+@Observable
+final class SearchState {
+    /// Whether the user searches: the field has the focus, or there is something in it.
+    var isSearching = false
+    /// Whether the field has or is to have the focus.
+    var isFieldFocused = false
+    /// Counts the changes of the focus, so that what waits for one can tell that there was another.
+    @ObservationIgnored var focusChanges = 0
+    /// Empties the field and takes the focus from it.
+    @ObservationIgnored var end: () -> Void = {}
+    /// Puts a text into the field.
+    @ObservationIgnored var complete: (String) -> Void = { _ in }
+    /// Puts a token into the field in place of the text.
+    @ObservationIgnored var add: (Any) -> Void = { _ in }
+
+    nonisolated init() {}
+}
+
+/// Ends the search that a view is in.
+@_weakLinked
+public struct DismissSearchAction {
+    let state: SearchState?
+
+    /// Empties the search field and takes the focus from it.
+    @MainActor @preconcurrency public func callAsFunction() { state?.end() }
+}
+
+extension DismissSearchAction: ComparableProperty {
+    func isSame(as other: DismissSearchAction) -> Bool { state === other.state }
+}
+
+private struct SearchStateKey: EnvironmentKey { static var defaultValue: SharedReference<SearchState>? { nil } }
+private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private struct SearchFocusKey: EnvironmentKey { static var defaultValue: Binding<Bool>? { nil } }
+private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+/// An object that is equal to itself.
+struct SharedReference<Object: AnyObject>: Equatable {
+    let object: Object
+
+    static func == (first: SharedReference, second: SharedReference) -> Bool { first.object === second.object }
+}
+
+extension EnvironmentValues {
+    /// Whether the user searches in the view: inside of `searchable(text:placement:prompt:)`.
+    public internal(set) var isSearching: Bool {
+        get { self[IsSearchingKey.self] }
+        set { self[IsSearchingKey.self] = newValue }
+    }
+
+    /// Ends the search that the view is in.
+    public var dismissSearch: DismissSearchAction { DismissSearchAction(state: searchState?.object) }
+
+    var searchState: SharedReference<SearchState>? {
+        get { self[SearchStateKey.self] }
+        set { self[SearchStateKey.self] = newValue }
+    }
+
+    var searchSuggestions: AnyView? {
+        get { self[SearchSuggestionsKey.self] }
+        set { self[SearchSuggestionsKey.self] = newValue }
+    }
+
+    var searchScopes: AnyView? {
+        get { self[SearchScopesKey.self] }
+        set { self[SearchScopesKey.self] = newValue }
+    }
+
+    /// Whether the program wants search fields to have the focus.
+    var searchFocus: Binding<Bool>? {
+        get { self[SearchFocusKey.self] }
+        set { self[SearchFocusKey.self] = newValue }
+    }
+}

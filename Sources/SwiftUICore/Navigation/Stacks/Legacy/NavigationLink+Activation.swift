@@ -1,0 +1,62 @@
+extension NavigationLink {
+    /// Creates a link to a view that the program can follow, too.
+    /// - Parameters:
+    ///   - isActive: Whether the view is shown.
+    ///   - destination: The view.
+    ///   - label: What the link shows.
+    nonisolated public init(
+        isActive: Binding<Bool>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination(), activation: isActive, label: label())
+    }
+
+    /// Creates a link to a view that the program can follow, too.
+    nonisolated public init(
+        destination: Destination,
+        isActive: Binding<Bool>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination, activation: isActive, label: label())
+    }
+
+    /// Creates a link to a view that is one of several.
+    /// - Parameters:
+    ///   - tag: The value of this link.
+    ///   - selection: The value of the link whose view is shown; nil for none.
+    ///   - destination: The view.
+    ///   - label: What the link shows.
+    nonisolated public init<V: Hashable>(
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder destination: () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination(), activation: selection.isSelected(tag), label: label())
+    }
+
+    /// Creates a link to a view that is one of several.
+    nonisolated public init<V: Hashable>(
+        destination: Destination,
+        tag: V,
+        selection: Binding<V?>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(destination: destination, activation: selection.isSelected(tag), label: label())
+    }
+
+    /// Has no effect: a link of a column leads to the next column.
+    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension Binding {
+    /// Whether a value is the selected one.
+    func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+        Binding<Bool> {
+            wrappedValue == tag
+        } set: { isSelected in
+            if isSelected { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }
+        }
+    }
+}

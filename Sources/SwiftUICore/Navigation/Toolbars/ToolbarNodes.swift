@@ -1,0 +1,160 @@
+/// Items of a toolbar as views, which are shown in places of their own.
+@_weakLinked
+struct ToolbarContentView<Content: ToolbarContent> {
+    let content: Content
+}
+
+extension ToolbarContentView: DescribedView {
+    typealias Body = Never
+
+    var known: (any View)? { (content as? any PrimitiveToolbarContent)?.view }
+    static func inner(of content: Content) -> ToolbarContentView<Content.Body> {
+        ToolbarContentView<Content.Body>(content: content.body)
+    }
+}
+
+/// Items of a toolbar that the framework knows.
+@MainActor
+protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+    /// The views that they are.
+    var view: any View { get }
+}
+
+extension _TupleToolbarContent: PrimitiveToolbarContent {
+    var view: any View { TupleView(repeat ToolbarContentView(content: each value)) }
+}
+
+extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
+    var view: any View { map { ToolbarContentView(content: $0) } }
+}
+
+extension Group: PrimitiveToolbarContent where Content: ToolbarContent {
+    var view: any View { ToolbarContentView(content: content) }
+}
+
+extension _ConditionalToolbarContent: PrimitiveToolbarContent {
+    var view: any View {
+        switch storage {
+        case .first(let content): ToolbarContentView(content: content)
+        case .second(let content): ToolbarContentView(content: content)
+        }
+    }
+}
+
+/// An item of a window's toolbar. It lasts as long as the item does at its place, whatever it shows.
+@MainActor
+package final class ToolbarEntry {
+    package let placement: ToolbarItemPlacement
+    /// What the item shows.
+    package let content: ViewRoot
+    /// Whether the item has no room in the bar and stands in the menu at the bar's end, where it has its words.
+    package var isInOverflow = false {
+        didSet { if isInOverflow != oldValue { overflowDidChange() } }
+    }
+    /// The width of the item in the bar, when it was last there.
+    package var widthInBar: CGFloat = 0
+    fileprivate var overflowDidChange: () -> Void = {}
+
+    fileprivate init(_ placement: ToolbarItemPlacement, _ content: ViewRoot) {
+        (self.placement, self.content) = (placement, content)
+    }
+}
+
+/// The room at the end of a toolbar, which the first of its items have; those behind them move into a menu.
+package enum ToolbarRoom {
+    /// The space between two items, in points.
+    package static let spacing: CGFloat = 6
+
+    /// How many items have room.
+    /// - Parameters:
+    ///   - widths: The widths of the items, in points.
+    ///   - button: The width of the button that opens the menu.
+    ///   - width: The room for all items, or for some and the button.
+    package static func count(of widths: [CGFloat], button: CGFloat, in width: CGFloat) -> Int {
+        let all = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * spacing
+        guard all > width else { return widths.count }
+        var left = width - button
+        return widths.prefix { item in
+            left -= item + spacing
+            return left >= 0
+        }.count
+    }
+}
+
+/// The items of a window's toolbar, in the order of the views.
+@_weakLinked
+enum ToolbarEntriesKey: PreferenceKey {
+    static var defaultValue: [ToolbarEntry] { [] }
+    static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
+}
+
+/// Whether a window has a toolbar also while that has no items.
+@_weakLinked
+enum ToolbarRoomKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
+}
+
+/// One item of a toolbar, as a view without a place among the others.
+@_weakLinked
+struct ToolbarEntryView<Content: View>: PrimitiveView {
+    typealias Body = Never
+    let placement: ToolbarItemPlacement
+    let content: Content
+
+    func makeNode(_ inputs: NodeInputs) -> ViewNode { ToolbarEntryNode(self, inputs) }
+}
+
+/// The node of an item: what its views ask of the window goes on to the window, while they themselves stand in the bar.
+final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>> {
+    private var root: RootNode<HStack<Content>>!
+    private var entry: ToolbarEntry!
+    private var derived = DerivedEnvironment()
+
+    override init(_ view: ToolbarEntryView<Content>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        // An item stands in the bar of the window whose title it can rename.
+        root = graph.rooms.makeRoot(rootView(), self.inputs(environment: itemEnvironment()))
+        makeEntry()
+    }
+
+    private func makeEntry() {
+        entry = ToolbarEntry(view.placement, root.root)
+        entry.overflowDidChange = { [weak self] in if let self { self.graph.invalidate(self) } }
+    }
+
+    /// Shows the item for the bar or for the menu at its end.
+    override func refresh() { root.set(rootView(), environment: itemEnvironment()) }
+
+    override var children: [ViewNode] { [root] }
+
+    override func makePreferences() -> PreferenceValues {
+        var preferences = root.preferences
+        preferences[ToolbarEntriesKey.self].append(entry)
+        return preferences
+    }
+
+    override func viewDidChange() {
+        root.set(rootView(), environment: itemEnvironment())
+        guard entry.placement != view.placement else { return }
+        makeEntry()
+        preferencesDidChange()
+    }
+
+    private func rootView() -> RootView<HStack<Content>> {
+        RootView(content: HStack(spacing: 6) { view.content }, isPartOfWindow: true)
+    }
+
+    private func itemEnvironment() -> EnvironmentValues {
+        var values = environment.outsideStacks
+        let isInMenu = entry?.isInOverflow ?? false
+        values.isInToolbar = !isInMenu
+        values.isInRow = false
+        if isInMenu {
+            values[styles: ButtonStyles.self] = values[styles: ButtonStyles.self].adding(BorderlessButtonStyle())
+        } else if view.placement.isConfirmation {
+            values[styles: ButtonStyles.self] = values[styles: ButtonStyles.self].adding(BorderedProminentButtonStyle())
+        }
+        return derived(values)
+    }
+}

@@ -1,0 +1,121 @@
+/// The elements of a `ForEach`, for whatever moves, deletes or inserts some.
+@MainActor
+protocol DynamicElements: ElementActing, DraggedElementsSource {
+    var elementCount: Int { get }
+    /// The type of the elements' identities.
+    var identityType: Any.Type { get }
+    func identity(at index: Int) -> AnyHashable
+    /// Where the element with an identity is. Complexity: O(n) at the first call after a change.
+    func index(ofElement identity: AnyHashable) -> Int?
+    /// Where the element is whose view has a node; nil for one that is gone.
+    func index(ofRow node: ViewNode) -> Int?
+    /// What can be done with the elements by the `ForEach` itself.
+    var ownActions: ElementActions { get }
+}
+
+extension DynamicElements {
+    /// What can be done with the elements: by the `ForEach` itself and by the modifiers around it.
+    var actions: ElementActions {
+        var actions = ownActions
+        var next = parent
+        while let node = next, !(node is any DynamicElements), !(node is any RowOwner) {
+            if let acting = node as? any ElementActing { actions = actions.merging(acting.actions) }
+            next = node.parent
+        }
+        return actions
+    }
+}
+
+extension RowSource {
+    /// The elements that the rows show, one each; nil once they are gone.
+    var collection: (any DynamicElements)? { elementsNode as? any DynamicElements }
+}
+
+/// A node that says what can be done with the elements of the `ForEach` inside.
+@MainActor
+protocol ElementActing: ViewNode {
+    var actions: ElementActions { get }
+}
+
+/// A node that shows elements as rows which can be selected, and so moved together.
+@MainActor
+protocol RowOwner: DraggedElementsSource {
+    var editor: RowEditor { get }
+}
+
+/// One element of a `ForEach`.
+@MainActor
+struct DynamicElement {
+    let collection: any DynamicElements
+    var index: Int
+
+    var identity: AnyHashable { collection.identity(at: index) }
+
+    /// The element, or the one around it, with which something can be done.
+    var editable: DynamicElement? { collection.actions.isEmpty ? collection.editableElement : self }
+
+    func isSame(as other: DynamicElement?) -> Bool { collection === other?.collection && index == other?.index }
+}
+
+extension ViewNode {
+    /// The element of the innermost `ForEach` around this node with whose elements something can be done. A list is the
+    /// outermost that is looked into.
+    var editableElement: DynamicElement? {
+        var child = self
+        while let parent = child.parent, !(parent is any RowOwner) {
+            if let collection = parent as? any DynamicElements, !collection.actions.isEmpty {
+                return collection.index(ofRow: child).map { DynamicElement(collection: collection, index: $0) }
+            }
+            child = parent
+        }
+        return nil
+    }
+
+    /// What shows this node's views as rows.
+    var rowOwner: (any RowOwner)? {
+        var next = parent
+        while let node = next {
+            if let owner = node as? any RowOwner { return owner }
+            next = node.parent
+        }
+        return nil
+    }
+}
+
+/// Which element of a `ForEach` a view shows; nil where nothing can be done with it.
+enum DynamicElementTrait: TraitKey {
+    static var defaultValue: DynamicElement? { nil }
+}
+
+/// Gives the view of an element the element's identity.
+@_weakLinked
+struct ElementIdentityModifier {
+    let identity: AnyHashable
+}
+
+extension ElementIdentityModifier: ElementModifier {
+    typealias Body = Never
+    static var keepsNothing: Bool { true }
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> IdentifiedElement {
+        IdentifiedElement(content, identity, in: node)
+    }
+
+    func update(_ element: IdentifiedElement, in node: ViewNode) { element.value = identity }
+}
+
+/// The layout of the view of an element.
+final class IdentifiedElement: TraitElement<IdentityTrait> {
+    private weak var node: ViewNode?
+
+    init(_ content: LayoutElement, _ identity: AnyHashable, in node: ViewNode) {
+        self.node = node
+        super.init(content, identity, isFallback: true)
+    }
+
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        guard key == ObjectIdentifier(DynamicElementTrait.self) else { return super.traitValue(key) }
+        if let inner = super.traitValue(key) { return inner }
+        return node?.editableElement.map { $0 as Any }
+    }
+}

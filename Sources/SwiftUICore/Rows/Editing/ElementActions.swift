@@ -1,0 +1,136 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// What can be done with the elements of dynamic content.
+struct ElementActions {
+    /// Moves the elements at some offsets in front of the one at another.
+    var move: ((IndexSet, Int) -> Void)?
+    /// Deletes the elements at some offsets.
+    var delete: ((IndexSet) -> Void)?
+    /// What takes items that are dropped between elements, the innermost first.
+    var insertions: [ElementInsertion] = []
+    /// By what a container around knows the elements' collection, which moves them.
+    var collectionID: AnyHashable?
+
+    var isEmpty: Bool { move == nil && delete == nil && insertions.isEmpty && collectionID == nil }
+
+    /// These actions, and others for what they do not do.
+    func merging(_ outer: ElementActions) -> ElementActions {
+        ElementActions(
+            move: move ?? outer.move,
+            delete: delete ?? outer.delete,
+            insertions: insertions + outer.insertions,
+            collectionID: collectionID ?? outer.collectionID
+        )
+    }
+
+    /// Whether the same can be done with other actions.
+    @MainActor
+    func isSame(as other: ElementActions) -> Bool {
+        (move == nil) == (other.move == nil) && (delete == nil) == (other.delete == nil)
+            && collectionID == other.collectionID
+            && insertions.map { $0.contentTypes() } == other.insertions.map { $0.contentTypes() }
+    }
+}
+
+/// What takes items that are dropped between elements.
+struct ElementInsertion {
+    /// The types of which an item must have one.
+    let contentTypes: @MainActor () -> [UTType]
+    /// Takes the items; says whether they were of use. The offset is asked for when it is needed, since elements may come
+    /// and go while items are loaded.
+    let perform: @MainActor (_ items: [NSItemProvider], _ offset: () -> Int) async -> Bool
+}
+
+/// Says what can be done with the elements of dynamic content.
+@_weakLinked
+struct ElementActionsModifier {
+    let actions: ElementActions
+}
+
+extension ElementActionsModifier: PrimitiveModifier {
+    typealias Body = Never
+
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
+        ElementActionsNode(view, inputs)
+    }
+}
+
+/// The node of dynamic content with whose elements something can be done.
+final class ElementActionsNode<Content: View>: ModifiedNode<Content, ElementActionsModifier>, ElementActing {
+    /// What the list around was told of.
+    private var told: ElementActions
+
+    override init(_ view: ModifiedContent<Content, ElementActionsModifier>, _ inputs: NodeInputs) {
+        told = view.modifier.actions
+        super.init(view, inputs)
+        environment.rowEditor?.add(self)
+        if actions.collectionID != nil { for container in environment.reorderContainers { container.add(self) } }
+    }
+
+    var actions: ElementActions { view.modifier.actions }
+
+    /// Stands for the elements while there are none, where a container moves others there.
+    private lazy var emptyElement: PlacedElement? = collection.map { collection in
+        let element = PlacedElement(EmptyCollectionElement(collection), graph: graph)
+        for container in environment.reorderContainers { container.add(element) }
+        return element
+    }
+
+    override func makeElements() -> [LayoutElement] {
+        guard content.elements.isEmpty, actions.collectionID != nil else { return content.elements }
+        return emptyElement.map { [$0] } ?? []
+    }
+
+    override func viewDidChange() {
+        super.viewDidChange()
+        guard !told.isSame(as: actions) else { return }
+        told = actions
+        environment.rowEditor?.actionsDidChange()
+    }
+
+    override func didRemove() {
+        environment.rowEditor?.remove(self)
+        for container in environment.reorderContainers { container.remove(self) }
+    }
+}
+
+extension ElementActionsNode: ReorderMember {
+    var collection: (any DynamicElements)? {
+        var node: ViewNode? = content
+        while let next = node {
+            if let collection = next as? any DynamicElements { return collection }
+            node = next.children.first
+        }
+        return nil
+    }
+}
+
+extension ElementInsertion {
+    /// Lends items to an action.
+    init(of contentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void) {
+        let action = UncheckedBox(action)
+        self.init {
+            contentTypes
+        } perform: { items, offset in
+            let offset = offset()
+            return await LentItems(items).lend {
+                action.value(offset, $0)
+                return true
+            }
+        }
+    }
+
+    /// Gives an action the values of the items.
+    init<Payload: Transferable>(of payloadType: Payload.Type, perform action: @escaping ([Payload], Int) -> Void) {
+        let action = UncheckedBox(action)
+        self.init {
+            importedTypes(of: payloadType, for: "dropDestination")
+        } perform: { items, offset in
+            let values = await items.loadValues(of: payloadType, for: "drop", transferLogger)
+            if !values.isEmpty { action.value(values, offset()) }
+            return !values.isEmpty
+        }
+    }
+}

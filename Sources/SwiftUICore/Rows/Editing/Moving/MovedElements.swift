@@ -1,0 +1,107 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+/// Elements of dynamic content that are to be moved: dragged to where they are dropped, or by keys.
+///
+/// They are kept by their identities, since elements may be inserted and removed while they are dragged.
+@MainActor
+struct MovedElements {
+    private struct Moved {
+        weak var collection: (any DynamicElements)?
+        let identity: AnyHashable
+    }
+
+    private let moved: [Moved]
+
+    init(_ elements: [DynamicElement]) {
+        moved = elements.map { Moved(collection: $0.collection, identity: $0.identity) }
+    }
+
+    /// The elements with some identities that can be moved together with one.
+    init(_ identities: [AnyHashable], with element: DynamicElement) {
+        let collections = element.collection.mover?.container?.collections ?? [element.collection]
+        moved = identities.compactMap { identity in
+            collections.first { $0.index(ofElement: identity) != nil }
+                .map { Moved(collection: $0, identity: identity) }
+        }
+    }
+
+    /// The identities of the elements, in their order.
+    var identities: [AnyHashable] { moved.map(\.identity) }
+
+    /// Whether all of the elements are of one collection.
+    func are(of collection: any DynamicElements) -> Bool { moved.allSatisfy { $0.collection === collection } }
+
+    /// Whether the elements can be moved into a collection.
+    func canMove(to collection: any DynamicElements) -> Bool {
+        guard let mover = collection.mover else { return false }
+        return moved.allSatisfy { $0.collection.map(mover.takes) ?? false }
+    }
+
+    /// Where those elements are now that are of a collection, without those that have gone.
+    func offsets(in collection: any DynamicElements) -> IndexSet {
+        IndexSet(moved.filter { $0.collection === collection }.compactMap { collection.index(ofElement: $0.identity) })
+    }
+
+    // MARK: Dragging
+
+    /// The type that tells of dragged elements, within this process only.
+    static let contentType = UTType(importedAs: "org.swift.transferable.moved-elements")
+
+    /// Makes the items of a drag tell that they are elements, so that what moves elements is asked whether it takes them.
+    func mark(_ items: [NSItemProvider]) {
+        items.first?.registerDataRepresentation(for: Self.contentType, visibility: .ownProcess) { completion in
+            completion(Data(), nil)
+            return nil
+        }
+    }
+}
+
+extension MovedElements: DraggedElements {}
+
+extension ActiveDrag {
+    /// The elements that are dragged, where they can be moved.
+    var movedElements: MovedElements? { elements as? MovedElements }
+
+    /// A drag of elements to other places: within the app, and out of it where a drag container makes items of them.
+    /// - Parameter element: The element under the pointer.
+    /// - Returns: Nil where the container makes nothing.
+    convenience init?(moving elements: MovedElements, with element: DynamicElement) {
+        let environment = element.collection.environment
+        guard environment.dragContainerOfElements != nil else {
+            self.init(
+                DragPayload(items: [NSItemProvider()], ids: elements.identities),
+                elements: elements,
+                configuration: .movesWithinApp,
+                observers: environment.dragObservers
+            )
+            return
+        }
+        guard let payload = environment.dragPayload(ofElements: elements.identities, with: element.identity) else {
+            return nil
+        }
+        self.init(
+            payload,
+            elements: MovedElements(payload.ids, with: element),
+            configuration: environment.dragConfiguration,
+            observers: environment.dragObservers
+        )
+    }
+}
+
+extension DynamicElements {
+    /// The selected rows of a list where the view is in one of them, else the element of the view.
+    func draggedElements(with child: ViewNode) -> DraggedElementsAnswer {
+        guard !actions.isEmpty else { return .askFurther }
+        guard mover != nil, let index = index(ofRow: child) else { return .none }
+        let element = DynamicElement(collection: self, index: index)
+        guard let owner = rowOwner else { return .elements(MovedElements([element])) }
+        return owner.editor.draggedElements(with: element).map { .elements($0) } ?? .none
+    }
+}
+
+extension RowOwner {
+    /// A list is the outermost that is looked into.
+    func draggedElements(with child: ViewNode) -> DraggedElementsAnswer { .none }
+}

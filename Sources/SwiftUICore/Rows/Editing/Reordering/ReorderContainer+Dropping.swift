@@ -1,0 +1,128 @@
+import Foundation
+
+extension ReorderContainer {
+    /// What the container takes of drags over it.
+    /// - Parameter environment: Gives the environment of the container.
+    func dropTarget(in environment: @escaping () -> EnvironmentValues?) -> DropTarget {
+        let landing = { [weak self] (hover: DropHover) -> Landing? in
+            guard let self, let elements = hover.drag?.movedElements,
+                let place = place(at: hover.location, where: elements.canMove(to:))
+            else { return nil }
+            return self.landing(of: hover, at: place, in: environment())
+        }
+        return DropTarget(
+            contentTypes: [MovedElements.contentType],
+            validate: { landing($0) != nil },
+            propose: { landing($0)?.isTaken == true ? .move : .forbidden },
+            perform: { [weak self] _, hover in
+                guard let elements = hover.drag?.movedElements, let landing = landing(hover), landing.isTaken else {
+                    return false
+                }
+                if let named = landing.named {
+                    self?.move(elements, to: named)
+                } else {
+                    landing.place?.collection.mover?.move(elements, to: landing.place?.offset ?? 0)
+                }
+                return true
+            },
+            isTargeted: { [weak self] in if !$0 { self?.show(nil) } },
+            update: { [weak self] hover, phase in
+                switch phase {
+                case .entering, .active:
+                    let landing = landing(hover)
+                    self?.show(landing?.isTaken == true ? landing?.place : nil)
+                case .exiting, .ended, .dataTransferCompleted: self?.show(nil)
+                }
+            }
+        )
+    }
+
+    /// Where the items of a drag land, as the program says.
+    struct Landing {
+        /// The place that the program names; nil where it names none.
+        let named: ReorderPlace?
+        /// The place as views show it; nil where none shows it.
+        let place: Place?
+        /// What becomes of the items; nil where the program does not say.
+        let operation: DropOperation?
+
+        /// Whether items of the container may be moved there.
+        var isTaken: Bool { operation != .forbidden && operation != .cancel }
+    }
+
+    /// Asks the program where the items of a drag land.
+    /// - Parameters:
+    ///   - hover: The drag.
+    ///   - place: The place nearest to the pointer.
+    ///   - environment: The environment of what takes the items.
+    func landing(of hover: DropHover, at place: Place, in environment: EnvironmentValues?) -> Landing {
+        guard let configuration = environment?.dropConfigurations.last?.value else {
+            return Landing(named: nil, place: place, operation: nil)
+        }
+        var session = hover.session(.active, itemsCount: nil)
+        session.reorderPlace = place.named
+        let answer = configuration(session)
+        let named = answer.reorderPlace
+        return Landing(
+            named: named,
+            place: named.map { named in resolve(named).map { self.place(in: $0.collection, at: $0.offset) } } ?? place,
+            operation: answer.operation
+        )
+    }
+}
+
+/// Has a container know where it is.
+@_weakLinked
+struct ReorderSpaceModifier {
+    let container: ReorderContainer
+}
+
+extension ReorderSpaceModifier: ElementModifier {
+    typealias Body = Never
+
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> PlacedElement {
+        let element = PlacedElement(content, graph: node.graph)
+        container.space = element
+        return element
+    }
+
+    func update(_ element: PlacedElement, in node: ViewNode) {}
+}
+
+/// Lets items be dropped in a container.
+@_weakLinked
+struct ReorderDropModifier {
+    let container: ReorderContainer
+}
+
+extension ReorderDropModifier: ContainerModifier {
+    typealias Body = Never
+
+    func part(in node: ViewNode) -> DropTarget {
+        container.dropTarget { [weak node] in node?.environment }
+    }
+}
+
+/// The collection without elements that a view stands for.
+enum EmptyCollectionTrait: TraitKey {
+    static var defaultValue: (any DynamicElements)? { nil }
+}
+
+/// Stands for the views of a collection without elements, and takes no room.
+final class EmptyCollectionElement: LayoutElement {
+    private weak var collection: (any DynamicElements)?
+
+    init(_ collection: any DynamicElements) {
+        self.collection = collection
+        super.init(graph: collection.graph)
+    }
+
+    override func traitValue(_ key: ObjectIdentifier) -> Any? {
+        switch key {
+        case ObjectIdentifier(EmptyCollectionTrait.self): collection.map { $0 as Any }
+        // A stack puts no space beside it.
+        case ObjectIdentifier(SpacerTrait.self): true
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,265 @@
+import Foundation
+
+/// Moves items within and between the collections of the views in it.
+///
+/// It lives as long as the place of its modifier.
+@MainActor
+final class ReorderContainer {
+    /// What the program does with a change of order.
+    struct Action {
+        var isEnabled = false
+        /// The type of the items' identities, and that of the collections'.
+        var itemID: Any.Type = Never.self
+        var collectionID: Any.Type = Never.self
+        /// Moves items in front of another, or behind all of a collection.
+        var move: (_ sources: [AnyHashable], _ before: AnyHashable?, _ collectionID: AnyHashable) -> Void = { _, _, _ in
+        }
+    }
+
+    var action = Action()
+
+    private struct Member {
+        weak var node: (any ReorderMember)?
+    }
+
+    private struct Placed {
+        weak var element: PlacedElement?
+    }
+
+    private var members: [Member] = []
+    private var placed: [ObjectIdentifier: Placed] = [:]
+    /// Where the container is.
+    weak var space: PlacedElement?
+    /// Shows a line, in the coordinates of the container; nil for none any more.
+    var showLine: (CGRect?) -> Void = { _ in }
+    /// The list that shows where items would land.
+    private weak var markedList: RowEditor?
+
+    nonisolated init() {}
+
+    /// Takes note of a collection in the container.
+    func add(_ member: any ReorderMember) {
+        members.removeAll { $0.node == nil }
+        members.append(Member(node: member))
+    }
+
+    func remove(_ member: any ReorderMember) { members.removeAll { $0.node === member || $0.node == nil } }
+
+    /// Takes note of the view of an item, which is no row of a list.
+    func add(_ element: PlacedElement) { placed[ObjectIdentifier(element)] = Placed(element: element) }
+
+    /// The views of items.
+    var placedElements: [PlacedElement] {
+        placed = placed.filter { $0.value.element != nil }
+        return placed.values.compactMap(\.element)
+    }
+
+    /// The collections whose items are moved here, in the order in which they were made.
+    var collections: [any DynamicElements] {
+        members.compactMap { $0.node?.collection }.filter { $0.mover?.container === self }
+    }
+
+    /// Moves elements to a place that the program has named.
+    func move(_ elements: MovedElements, to place: ReorderPlace) {
+        if let (collection, offset) = resolve(place) {
+            collection.mover?.move(elements, to: offset)
+        } else {
+            action.move(elements.identities, place.next, place.collectionID)
+        }
+    }
+
+    /// Where a place is among the elements of a collection; nil where no view shows such a collection.
+    func resolve(_ place: ReorderPlace) -> (collection: any DynamicElements, offset: Int)? {
+        guard let collection = collections.first(where: { $0.actions.collectionID == place.collectionID }) else {
+            return nil
+        }
+        return (collection, place.next.flatMap(collection.index(ofElement:)) ?? collection.elementCount)
+    }
+
+    /// Shows where items would land; nil for nowhere any more.
+    func show(_ place: Place?) {
+        var (line, row): (CGRect?, (RowEditor, Int)?)
+        switch place?.mark {
+        case .line(let rect): line = rect
+        case .row(let index, let editor): row = (editor, index)
+        case nil: break
+        }
+        showLine(line)
+        if markedList !== row?.0 { markedList?.showInsertion(nil) }
+        row?.0.showInsertion(row?.1)
+        markedList = row?.0
+    }
+
+    /// Whether the items of a collection are moved here.
+    func takes(_ collection: any DynamicElements, _ collectionID: AnyHashable) -> Bool {
+        action.isEnabled && collection.identityType == action.itemID
+            && type(of: collectionID.base) == action.collectionID
+    }
+}
+
+extension ReorderContainer: Equatable {
+    nonisolated static func == (first: ReorderContainer, second: ReorderContainer) -> Bool { first === second }
+}
+
+/// A node with a collection that a container knows by an identifier.
+@MainActor
+protocol ReorderMember: ViewNode {
+    var collection: (any DynamicElements)? { get }
+}
+
+private enum ReorderContainersKey: EnvironmentKey {
+    static var defaultValue: [ReorderContainer] { [] }
+}
+
+extension EnvironmentValues {
+    /// What moves items between collections in the views around, the innermost last.
+    var reorderContainers: [ReorderContainer] {
+        get { self[ReorderContainersKey.self] }
+        set { self[ReorderContainersKey.self] = newValue }
+    }
+}
+
+/// Has a container move the items of the views inside.
+@_weakLinked
+struct ReorderContainerModifier {
+    let action: ReorderContainer.Action
+    @State private var container = ReorderContainer()
+    @State private var insertion: CGRect?
+    @Environment(\.reorderContainers) private var outer
+}
+
+extension ReorderContainerModifier: ViewModifier {
+    init(_ action: ReorderContainer.Action) { self.action = action }
+
+    func body(content: Content) -> some View {
+        container.action = action
+        container.showLine = { seen in
+            let line = seen.map(container.fromLeading)
+            if insertion != line { insertion = line }
+        }
+        return
+            content
+            .environment(\.reorderContainers, outer + [container])
+            .modifier(ReorderSpaceModifier(container: container))
+            .modifier(ReorderDropModifier(container: container))
+            .preference(key: LandingContainersKey.self, value: [container])
+            .overlay(alignment: .topLeading) {
+                if let insertion {
+                    Capsule().fill(Color.accentColor)
+                        .frame(width: insertion.width, height: insertion.height)
+                        .offset(x: insertion.minX, y: insertion.minY)
+                        .allowsHitTesting(false)
+                }
+            }
+    }
+}
+
+extension View {
+    /// Lets the user change the order of items in this view: those of the dynamic content inside with
+    /// ``DynamicViewContent/reorderable()``.
+    ///
+    /// ```swift
+    /// LazyVGrid(columns: columns) {
+    ///     ForEach(photos) { PhotoView($0) }.reorderable()
+    /// }
+    /// .reorderContainer(for: Photo.self) { difference in photos.apply(difference) }
+    /// ```
+    /// - Parameters:
+    ///   - item: The type of the items.
+    ///   - isEnabled: Whether the order can be changed.
+    ///   - move: Called with the items and their destination.
+    nonisolated public func reorderContainer<Item: Identifiable>(
+        for item: Item.Type,
+        isEnabled: Bool = true,
+        move: @escaping (ReorderDifference<Item.ID, ReorderableSingleCollectionIdentifier>) -> Void
+    ) -> some View where Item.ID: Sendable {
+        reorderContainer(
+            for: item,
+            in: ReorderableSingleCollectionIdentifier.self,
+            isEnabled: isEnabled,
+            move: move
+        )
+    }
+
+    /// Lets the user change the order of items in this view, within collections and from one to another: those of the
+    /// dynamic content inside with ``DynamicViewContent/reorderable(collectionID:)``.
+    /// - Parameters:
+    ///   - item: The type of the items.
+    ///   - collectionID: The type of the collections' identifiers.
+    ///   - isEnabled: Whether the order can be changed.
+    ///   - move: Called with the items and their destination.
+    nonisolated public func reorderContainer<Item: Identifiable, CollectionID: Hashable & Sendable>(
+        for item: Item.Type,
+        in collectionID: CollectionID.Type,
+        isEnabled: Bool = true,
+        move: @escaping (ReorderDifference<Item.ID, CollectionID>) -> Void
+    ) -> some View where Item.ID: Sendable {
+        reorderContainer(for: item, itemID: \.id, in: collectionID, isEnabled: isEnabled, move: move)
+    }
+
+    /// Lets the user change the order of items in this view, by an identifier of theirs; see
+    /// ``reorderContainer(for:isEnabled:move:)``.
+    /// - Parameters:
+    ///   - item: The type of the items.
+    ///   - itemID: The identifier of an item, by which the dynamic content knows it too.
+    ///   - isEnabled: Whether the order can be changed.
+    ///   - move: Called with the items and their destination.
+    nonisolated public func reorderContainer<Item, ItemID: Hashable & Sendable>(
+        for item: Item.Type,
+        itemID: KeyPath<Item, ItemID>,
+        isEnabled: Bool = true,
+        move: @escaping (ReorderDifference<ItemID, ReorderableSingleCollectionIdentifier>) -> Void
+    ) -> some View {
+        reorderContainer(
+            for: item,
+            itemID: itemID,
+            in: ReorderableSingleCollectionIdentifier.self,
+            isEnabled: isEnabled,
+            move: move
+        )
+    }
+
+    /// Lets the user change the order of items in this view, within collections and from one to another, by an identifier
+    /// of theirs; see ``reorderContainer(for:in:isEnabled:move:)``.
+    /// - Parameters:
+    ///   - item: The type of the items.
+    ///   - itemID: The identifier of an item, by which the dynamic content knows it too.
+    ///   - collectionID: The type of the collections' identifiers.
+    ///   - isEnabled: Whether the order can be changed.
+    ///   - move: Called with the items and their destination.
+    nonisolated public func reorderContainer<Item, ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>(
+        for item: Item.Type,
+        itemID: KeyPath<Item, ItemID>,
+        in collectionID: CollectionID.Type,
+        isEnabled: Bool = true,
+        move: @escaping (ReorderDifference<ItemID, CollectionID>) -> Void
+    ) -> some View {
+        modifier(
+            ReorderContainerModifier(
+                ReorderContainer.Action(isEnabled: isEnabled, itemID: ItemID.self, collectionID: CollectionID.self) {
+                    sources,
+                    next,
+                    collection in
+                    let place = ReorderPlace(next: next, collectionID: collection)
+                    guard let destination = ReorderDifference<ItemID, CollectionID>.Destination(place) else { return }
+                    let sources = sources.compactMap { $0.base as? ItemID }
+                    move(ReorderDifference(sources: sources, destination: destination))
+                }
+            )
+        )
+    }
+}
+
+extension DynamicViewContent {
+    /// Lets the user change the order of the elements, as the container around says.
+    nonisolated public func reorderable() -> some DynamicViewContent<Data> {
+        reorderable(collectionID: ReorderableSingleCollectionIdentifier())
+    }
+
+    /// Lets the user change the order of the elements, and move them from and to other collections of the container around.
+    /// - Parameter collectionID: By what the container knows the elements' collection.
+    nonisolated public func reorderable(collectionID: some Hashable & Sendable) -> some DynamicViewContent<Data> {
+        modifier(ReorderItemPlace()).modifier(ReorderItemDrag()).modifier(ReorderItemKeys())
+            .modifier(ElementActionsModifier(actions: ElementActions(collectionID: AnyHashable(collectionID))))
+    }
+}

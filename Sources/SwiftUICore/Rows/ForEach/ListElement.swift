@@ -1,0 +1,178 @@
+import Foundation
+
+/// The element of a list: the widget scrolls and selects, each row is laid out by itself.
+final class ListElement: LayoutElement, OutputContainer, ListRows {
+    private(set) var table: RowTable!
+    /// Moves, deletes and inserts rows.
+    package let editor: RowEditor
+    /// Puts around rows what they ask for.
+    let decorator: RowDecorator
+    package var swipes: RowSwipes { decorator.swipes }
+    private unowned let owner: ViewNode
+    private var widget: (any HostWidget<ListContent>)!
+    private(set) var selection: ListSelection?
+    private var look = ListLook()
+    private var refresh: (@MainActor () -> Void)?
+    private var keptParts: [RowTable.Part]?
+    private var areRowsOther = false
+
+    init(content node: ViewNode, editor: RowEditor, decorator: RowDecorator, owner: ViewNode) {
+        (self.editor, self.decorator, self.owner) = (editor, decorator, owner)
+        super.init(graph: node.graph)
+        table = RowTable(content: node, container: self)
+        editor.list = self
+        widget = graph.host.makeWidget(content)
+    }
+
+    private var content: ListContent { ListContent(rows: self, selection: selection, look: look, refresh: refresh) }
+
+    /// Takes over how the list looks and what is selected. The widget is told together with changes of rows, so that it
+    /// never sees rows of one moment and a selection of another.
+    func update(
+        selection: ListSelection?,
+        look: ListLook,
+        isEditing: Bool,
+        refresh: (@MainActor () -> Void)?
+    ) {
+        self.refresh = refresh
+        if isEditing != decorator.isEditing || look.minRowHeight != self.look.minRowHeight {
+            decorator.setEditing(isEditing)
+            areRowsOther = true
+        }
+        (self.selection, self.look) = (selection, look)
+        graph.outputsDidChange(in: self)
+    }
+
+    func takeOutputs() {
+        let before = table.count
+        let changes = table.takeChanges()
+        keptParts = nil
+        if areRowsOther {
+            areRowsOther = false
+            widget.rowsDidChange([RowChange(position: 0, removed: before, added: table.count)])
+        } else if !changes.isEmpty {
+            widget.rowsDidChange(changes)
+        }
+        if widget.update(content) { invalidateSize() }
+    }
+
+    // MARK: Rows
+
+    var count: Int { table.count }
+
+    func row(at index: Int) -> LayoutElement {
+        let row = table.row(at: index)
+        return decorator.decorated(row, in: owner, place: place(ofRow: index)) { [weak self, weak row] in
+            row.flatMap { self?.editor.editing(of: $0) }
+        }
+    }
+
+    func isRow(_ row: LayoutElement, at index: Int) -> Bool {
+        guard let made = table.madeRow(at: index) else { return false }
+        if let decorated = decorator.decorated(made) { return decorated === row }
+        // While rows are edited, or have a least height, one that has nothing around it may need that.
+        return made === row && !decorator.isEditing && look.minRowHeight == nil
+    }
+
+    func reuse(_ row: LayoutElement, at index: Int) -> Bool {
+        table.reuse(row, at: index) && self.row(at: index) === row
+    }
+
+    func release(_ row: LayoutElement) {
+        row.layoutHost = nil
+        if let row = decorator.release(row) { table.release(row) }
+    }
+
+    func selectionValue(at index: Int) -> AnyHashable? {
+        guard let value = table.selectionValue(at: index), let selection else {
+            return table.selectionValue(at: index)
+        }
+        let isDisabled = table.madeRow(at: index)?.traits[SelectionDisabledTrait.self] == true
+        return isDisabled || !selection.takes(value) ? nil : value
+    }
+
+    func index(ofSelectionValue value: AnyHashable) -> Int? {
+        guard selection?.takes(value) ?? true else { return nil }
+        return table.index(ofSelectionValue: value)
+    }
+
+    /// What stands around a row.
+    private func place(ofRow index: Int) -> RowDecoration.Place {
+        let isContent = part(ofRow: index)?.section.map { $0.part == .content } ?? true
+        return RowDecoration.Place(
+            insets: EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10),
+            minHeight: isContent ? look.minRowHeight : nil,
+            isAlwaysDecorated: isContent && look.minRowHeight != nil,
+            isContent: isContent
+        )
+    }
+
+    private var parts: [RowTable.Part] {
+        if let keptParts { return keptParts }
+        let parts = table.parts
+        keptParts = parts
+        return parts
+    }
+
+    private func partIndex(ofRow index: Int) -> Int? {
+        let parts = parts
+        var (low, high) = (0, parts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if parts[middle].rows.upperBound <= index { low = middle + 1 } else { high = middle }
+        }
+        return low < parts.count && parts[low].rows.contains(index) ? low : nil
+    }
+
+    private func part(ofRow index: Int) -> RowTable.Part? { partIndex(ofRow: index).map { parts[$0] } }
+
+    func look(ofRow index: Int) -> ListRowLook {
+        var look = ListRowLook()
+        guard let partIndex = partIndex(ofRow: index) else { return look }
+        let part = parts[partIndex]
+        look.part =
+            switch part.section?.part {
+            case .header: .header
+            case .footer: .footer
+            case .content, nil: .content
+            }
+        look.isFirst = index == part.rows.lowerBound
+        look.isLast = index == part.rows.upperBound - 1
+        look.beginsSection = look.isFirst && partIndex > 0 && parts[partIndex - 1].section?.id != part.section?.id
+        look.isAlternate = self.look.alternates && look.part == .content && (index - part.rows.lowerBound) % 2 == 1
+        let isLastOfAll = index == table.count - 1
+        look.hasSeparator = look.part == .content && !isLastOfAll && !(look.isLast && self.look.appearance.isGrouped)
+        guard let row = table.madeRow(at: index) else { return look }
+        look.hasOwnInsets = decorator.isDecorated(row)
+        guard look.hasOwnInsets else { return look }
+        let traits = RowTraits(of: row)
+        look.hasBackground = traits.background != nil && look.part == .content
+        if traits.separators.bottom == .hidden || traits.separatorTint != nil { look.hasSeparator = false }
+        if look.isLast, traits.sectionSeparator == .hidden { look.hasSeparator = false }
+        if let next = table.madeRow(at: index + 1), next.traits[RowSeparatorTrait.self].top == .hidden {
+            look.hasSeparator = false
+        }
+        return look
+    }
+
+    // MARK: Layout
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { widget.measure(proposal) }
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
+    var frameInWindow: CGRect { CGRect(origin: originInWindow(widget.frame.origin), size: widget.frame.size) }
+    override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
+
+    override var accessibilityWidget: (any HostWidget)? { widget }
+    override func makeAccessibility() -> [AccessibilityElement] {
+        accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }
+    }
+
+    override func scroll(to identity: AnyHashable, anchor: UnitPoint?) -> ScrollOutcome {
+        guard let index = table.index(ofIdentity: identity), let list = widget as? any RowRevealingWidget else {
+            return .notFound
+        }
+        list.reveal(row: index, anchor: anchor)
+        return .done
+    }
+}

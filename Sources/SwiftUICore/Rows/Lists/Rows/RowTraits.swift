@@ -1,0 +1,116 @@
+import Foundation
+
+/// The room around what a row shows.
+enum RowInsetsTrait: TraitKey {
+    static var defaultValue: EdgeInsets? { nil }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// What is behind a row; nil for what lists have by themselves.
+enum RowBackgroundTrait: TraitKey {
+    static var defaultValue: AnyView? { nil }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// What stands at the end of a row: a number or a text.
+enum BadgeTrait: TraitKey {
+    static var defaultValue: Text? { nil }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// The lines above and below a row.
+struct RowSeparators: Equatable {
+    var top = Visibility.automatic
+    var bottom = Visibility.automatic
+}
+
+/// Whether there are lines above and below a row.
+enum RowSeparatorTrait: TraitKey {
+    static var defaultValue: RowSeparators { RowSeparators() }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// The colour of the line below a row.
+enum RowSeparatorTintTrait: TraitKey {
+    static var defaultValue: Color? { nil }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// Whether there are lines above and below the rows of a section.
+enum SectionSeparatorTrait: TraitKey {
+    static var defaultValue: Visibility { .automatic }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// What is done with a row, at one of its edges.
+enum LeadingActionsTrait: TraitKey {
+    static var defaultValue: RowActions? { nil }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// What is done with a row, at the other of its edges.
+enum TrailingActionsTrait: TraitKey {
+    static var defaultValue: RowActions? { nil }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// Whether a row cannot be selected.
+enum SelectionDisabledTrait: TraitKey {
+    static var defaultValue: Bool { false }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
+}
+
+/// What the views of a row ask of the list that shows it.
+@MainActor
+struct RowTraits {
+    var insets: EdgeInsets?
+    var background: AnyView?
+    var badge: Text?
+    var separators: RowSeparators
+    var sectionSeparator: Visibility
+    var separatorTint: Color?
+    var leadingActions: RowActions?
+    var trailingActions: RowActions?
+
+    init(of row: LayoutElement) {
+        let traits = row.traits
+        insets = traits[RowInsetsTrait.self]
+        background = traits[RowBackgroundTrait.self]
+        badge = traits[BadgeTrait.self]
+        separators = traits[RowSeparatorTrait.self]
+        sectionSeparator = traits[SectionSeparatorTrait.self]
+        separatorTint = traits[RowSeparatorTintTrait.self]
+        leadingActions = traits[LeadingActionsTrait.self]
+        trailingActions = traits[TrailingActionsTrait.self]
+    }
+
+    private static let keys: [ObjectIdentifier] = [
+        ObjectIdentifier(RowInsetsTrait.self), ObjectIdentifier(RowBackgroundTrait.self),
+        ObjectIdentifier(BadgeTrait.self), ObjectIdentifier(RowSeparatorTintTrait.self),
+        ObjectIdentifier(LeadingActionsTrait.self), ObjectIdentifier(TrailingActionsTrait.self),
+        ObjectIdentifier(RowSeparatorTrait.self), ObjectIdentifier(SectionSeparatorTrait.self),
+        ObjectIdentifier(SelectionDisabledTrait.self),
+    ]
+
+    /// Whether a row may ever ask for something that is shown by views around it. That follows from the types of its views,
+    /// so a row does so for good.
+    static func decorate(_ row: LayoutElement) -> Bool { keys.contains { row.traitValue($0) != nil } }
+}
+
+/// Something that shows rows, and follows what they ask for.
+@MainActor
+protocol RowTraitsFollower: LayoutElement {
+    /// Called when a row inside asks for something else than before.
+    func rowTraitsDidChange()
+}
+
+extension LayoutElement {
+    /// Tells what shows the row that this element belongs to that the row asks for something else.
+    func rowTraitDidChange() {
+        var next: LayoutElement? = self
+        while let element = next {
+            if let follower = element as? any RowTraitsFollower { return follower.rowTraitsDidChange() }
+            next = element.parent
+        }
+    }
+}

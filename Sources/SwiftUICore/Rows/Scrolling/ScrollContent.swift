@@ -1,0 +1,45 @@
+import Foundation
+
+/// Content that may be larger than its place.
+@MainActor
+package struct ScrollContent: WidgetContent {
+    package var content: LayoutElement
+    package var axes: Axis.Set
+    /// The axes along which scroll bars may show.
+    package var indicators: Axis.Set = [.horizontal, .vertical]
+    /// Whether the user can scroll.
+    package var isEnabled = true
+    /// Whether content shows outside of the place.
+    package var showsOutside = false
+    /// From which side the content begins.
+    package var direction = LayoutDirection.leftToRight
+    /// Told which part the user has scrolled to.
+    package weak var observer: (any ScrollObserver)?
+}
+
+/// Told which part of its content a widget shows.
+@MainActor
+package protocol ScrollObserver: AnyObject {
+    /// Called when another part of the content is shown.
+    /// - Parameter offset: How far the part is from the leading and from the top edge of the content.
+    func didScroll(to offset: CGPoint)
+}
+
+/// A widget that shows a part of its content.
+@MainActor
+package protocol ScrollingWidget: HostWidget {
+    /// Shows another part.
+    /// - Parameters:
+    ///   - offset: How far the part is from the leading and from the top edge of the content.
+    ///   - size: The size of the content, which may not have been laid out with it yet.
+    func scroll(to offset: CGPoint, in size: CGSize)
+}
+
+extension ScrollContent {
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.scrollArea)
+        element.content = .contain
+        element.staysWithWidget = true
+        return [element.containing(inside)]
+    }
+}

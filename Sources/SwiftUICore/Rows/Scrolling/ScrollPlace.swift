@@ -1,0 +1,46 @@
+import Foundation
+
+/// Where a view is in the part of a scrolling place that can be seen, along one axis.
+struct ScrollPlace: Equatable {
+    /// Where the view begins: 0 for where the part does.
+    var start: CGFloat
+    /// The length of the view.
+    var length: CGFloat
+    /// The length of the part.
+    var room: CGFloat
+
+    @MainActor
+    init?(of element: GeometryElement, along axis: Axis?) {
+        guard let scroll = element.scroll(along: axis) else { return nil }
+        let axis = axis ?? (scroll.scrolls(along: .vertical) ? .vertical : .horizontal)
+        let (clear, origin) = (scroll.clearPart, scroll.place(of: element.frame, in: element).origin)
+        switch axis {
+        case .horizontal: (start, length, room) = (origin.x - clear.minX, element.frame.width, clear.width)
+        case .vertical: (start, length, room) = (origin.y - clear.minY, element.frame.height, clear.height)
+        }
+        guard room > 0 else { return nil }
+    }
+}
+
+extension GeometryElement {
+    /// What is read of a place for how it scrolls along an axis.
+    private struct ScrollReading: Hashable {
+        var axis: Axis?
+    }
+
+    /// Where the element is in the scrolling place around, along an axis; nil outside of one, and before there is anything
+    /// to see.
+    /// - Parameter axis: The axis; nil for that of the place, and for the vertical one where it has both.
+    func scrollPlace(along axis: Axis?) -> ScrollPlace? {
+        read(.other(ScrollReading(axis: axis))) { ScrollPlace(of: $0, along: axis) }
+    }
+}
+
+extension LayoutElement {
+    /// The scrolling place around that scrolls along an axis, or the innermost one where none is given.
+    fileprivate func scroll(along axis: Axis?) -> ScrollElement? {
+        var scroll = scrollAround
+        if let axis { while let found = scroll, !found.scrolls(along: axis) { scroll = found.scrollAround } }
+        return scroll
+    }
+}

@@ -1,0 +1,24 @@
+/// Says something to the container around a view.
+@_weakLinked
+struct ContainerValueModifier<Value> {
+    let keyPath: WritableKeyPath<ContainerValues, Value>
+    let value: Value
+}
+
+extension ContainerValueModifier: ElementModifier {
+    typealias Body = Never
+
+    func update(_ element: ContainerValueElement, in node: ViewNode) {
+        if let before = element.shown as? Self, areEqual(before, self) { return }
+        element.shown = self
+        element.write = { [keyPath, value] in $0[keyPath: keyPath] = value }
+        element.subviewTraitDidChange()
+    }
+}
+
+/// An element that says something to the container around it.
+final class ContainerValueElement: WrapperElement, PlainElement {
+    /// The modifier whose value the element has.
+    fileprivate var shown: Any?
+    fileprivate(set) var write: (inout ContainerValues) -> Void = { _ in }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Lines of text.
+package struct TextContent: WidgetContent, Equatable {
+    package struct Run: Equatable {
+        package var text: String
+        /// The image that the run is, whose text is one character; nil for a run of characters.
+        package var image: ImageContent?
+        package var font: Font?
+        package var weight: Font.Weight?
+        package var isItalic = false
+        package var isUnderlined = false
+        package var isStruckThrough = false
+        package var color: Paint?
+        /// The colour behind the text.
+        package var background: Color?
+        /// Where the text leads.
+        package var link: URL?
+        /// How the text is set beyond its font.
+        package var look = TextLook()
+    }
+
+    package var runs: [Run]
+    package var font: Font
+    package var foreground: Paint
+    package var alignment: TextAlignment
+    package var lineLimit: Int?
+    package var truncation = Text.TruncationMode.tail
+    /// Whether the user can select and copy the text.
+    package var isSelectable = false
+    package var isEnabled: Bool
+    /// How the lines are set.
+    package var lines = TextLines()
+    /// The direction of the layout, which says where the leading edge is.
+    package var direction = LayoutDirection.leftToRight
+    /// What a click on a link does; nil where none can be clicked.
+    package var linkAction: TextLinkAction?
+
+    /// The text without its images.
+    package var string: String { runs.map { $0.image == nil ? $0.text : "" }.joined() }
+}
+
+extension TextContent {
+    /// A text that is one link is that link. Links among other text are actions, each under its own characters.
+    @MainActor
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        let text = spokenString
+        guard !lines.isRedacted, text.contains(where: { !$0.isWhitespace }) else { return [] }
+        let links = linkAction == nil ? [] : links
+        let isLink = links.count == 1 && links[0].text == text
+        var element = AccessibilityElement(isLink ? .link : .staticText, label: text)
+        element.isEnabled = isEnabled
+        element.actions = links.map { link in
+            AccessibilityAction(isLink ? .default : AccessibilityActionKind(named: link.text)) { [linkAction] in
+                linkAction?.open(link.url)
+            }
+        }
+        return [element]
+    }
+}

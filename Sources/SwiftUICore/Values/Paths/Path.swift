@@ -1,0 +1,129 @@
+import Foundation
+
+/// An outline of lines and curves.
+@_weakLinked
+public struct Path: Equatable, Sendable {
+    /// A step of an outline.
+    public enum Element: Equatable, Sendable {
+        /// Begins a new part at a point.
+        case move(to: CGPoint)
+        /// Adds a straight line to a point.
+        case line(to: CGPoint)
+        /// Adds a curve with one control point.
+        case quadCurve(to: CGPoint, control: CGPoint)
+        /// Adds a curve with two control points.
+        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// Closes the part with a line to its beginning.
+        case closeSubpath
+    }
+
+    /// The steps, in order.
+    package private(set) var elements: [Element] = []
+
+    /// Creates an empty outline.
+    public init() {}
+
+    /// Creates a rectangle.
+    public init(_ rect: CGRect) { addRect(rect) }
+
+    /// Creates an ellipse in a rectangle.
+    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+    /// Creates a rectangle with rounded corners.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: cornerSize)
+    }
+
+    /// Creates a rectangle with rounded corners.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    /// Creates an outline by steps.
+    public init(_ callback: (inout Path) -> Void) { callback(&self) }
+
+    /// Whether the outline has no steps.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Calls a closure for each step.
+    public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+    /// Begins a new part at a point.
+    public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
+    /// Draws a straight line.
+    public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
+    /// Draws a curve with one control point.
+    public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+        elements.append(.quadCurve(to: point, control: control))
+    }
+    /// Draws a curve with two control points.
+    public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+        elements.append(.curve(to: point, control1: control1, control2: control2))
+    }
+    /// Draws a straight line to where the part began.
+    public mutating func closeSubpath() { elements.append(.closeSubpath) }
+
+    /// Draws lines from point to point.
+    public mutating func addLines(_ points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// Adds another outline.
+    public mutating func addPath(_ path: Path) { elements += path.elements }
+
+    /// Adds a rectangle.
+    public mutating func addRect(_ rect: CGRect) {
+        addLines([
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        ])
+        closeSubpath()
+    }
+
+    /// Adds an ellipse in a rectangle.
+    public mutating func addEllipse(in rect: CGRect) {
+        addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
+    }
+
+    /// Adds a rectangle with rounded corners.
+    public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous
+    ) {
+        let rx = max(0, min(cornerSize.width, rect.width / 2))
+        let ry = max(0, min(cornerSize.height, rect.height / 2))
+        guard rx > 0, ry > 0 else { return addRect(rect) }
+        // A cubic curve comes closest to a quarter circle with its control points this part of the radius away.
+        let kx = rx * 0.5522847498
+        let ky = ry * 0.5522847498
+        move(to: CGPoint(x: rect.minX + rx, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX - rx, y: rect.minY))
+        addCurve(
+            to: CGPoint(x: rect.maxX, y: rect.minY + ry),
+            control1: CGPoint(x: rect.maxX - rx + kx, y: rect.minY),
+            control2: CGPoint(x: rect.maxX, y: rect.minY + ry - ky)
+        )
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - ry))
+        addCurve(
+            to: CGPoint(x: rect.maxX - rx, y: rect.maxY),
+            control1: CGPoint(x: rect.maxX, y: rect.maxY - ry + ky),
+            control2: CGPoint(x: rect.maxX - rx + kx, y: rect.maxY)
+        )
+        addLine(to: CGPoint(x: rect.minX + rx, y: rect.maxY))
+        addCurve(
+            to: CGPoint(x: rect.minX, y: rect.maxY - ry),
+            control1: CGPoint(x: rect.minX + rx - kx, y: rect.maxY),
+            control2: CGPoint(x: rect.minX, y: rect.maxY - ry + ky)
+        )
+        addLine(to: CGPoint(x: rect.minX, y: rect.minY + ry))
+        addCurve(
+            to: CGPoint(x: rect.minX + rx, y: rect.minY),
+            control1: CGPoint(x: rect.minX, y: rect.minY + ry - ky),
+            control2: CGPoint(x: rect.minX + rx - kx, y: rect.minY)
+        )
+        closeSubpath()
+    }
+}

@@ -1,0 +1,8 @@
+/// How a rounded corner joins its sides.
+@_weakLinked
+public enum RoundedCornerStyle: Hashable, Sendable {
+    /// A quarter of a circle.
+    case circular
+    /// A corner that bends gradually. It is drawn as a quarter of a circle.
+    case continuous
+}

@@ -1,0 +1,10 @@
+/// Whether a part of the interface is shown.
+@_weakLinked
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// The visibility that suits the place.
+    case automatic
+    /// Shown.
+    case visible
+    /// Not shown.
+    case hidden
+}
