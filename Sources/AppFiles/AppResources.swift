@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds what comes with an app: pictures, colours and texts.
+/// Finds the resources of an app: pictures, colours and texts.
 package enum AppResources {
-    /// The folders in which a bundle's resources are, in the order in which they are looked at.
+    /// Returns the folders in which a bundle's resources are, in the order in which they are looked at.
     ///
     /// An app that is built by Swift Package Manager has its resources beside the program, in the folder of its target
     /// (`PACKAGE_TARGET.resources`), where an app for Apple's systems has them in its main bundle. So a name that is looked for in

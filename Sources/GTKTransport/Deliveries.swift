@@ -2,7 +2,7 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// Is told what other programs receive of an offer.
+/// An observer of the payloads that other programs receive from an offer.
 protocol DeliveryObserver: AnyObject, Sendable {
     /// A program has asked for a payload.
     func willDeliver()
@@ -12,7 +12,7 @@ protocol DeliveryObserver: AnyObject, Sendable {
 
 extension Publication: DeliveryObserver {}
 
-/// What other programs have received of one drag so far.
+/// The payloads of one drag that other programs have received.
 final class DragDeliveries: DeliveryObserver {
     private struct State {
         var names: Set<String> = []

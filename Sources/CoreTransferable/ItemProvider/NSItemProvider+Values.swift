@@ -15,11 +15,11 @@ extension NSItemProvider {
 }
 
 extension [NSItemProvider] {
-    /// Loads a value from each item that has one, in their order, and names in the log what cannot be read.
+    /// Loads a value from each item that has one, in their order, and logs the items that cannot be read.
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - use: What the values are for, which the message begins with.
-    ///   - logger: Where the message goes.
+    ///   - use: The purpose of the values, with which the message begins.
+    ///   - logger: The logger for the message.
     package func loadValues<Value: Transferable>(
         of type: Value.Type,
         for use: String,

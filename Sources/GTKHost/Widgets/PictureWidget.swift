@@ -10,7 +10,7 @@ import SwiftUICore
 @MainActor
 final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ImageContent
-    /// What is drawn, which may be of another size until that of this size is there.
+    /// The drawn picture, which may have another size until the right one is available.
     private var drawn: (key: PictureStore.Key, texture: ObjectReference)?
     private var request: (key: PictureStore.Key, request: PictureStore.Request)?
     /// The size of the picture in pixels, once it was asked for.

@@ -16,7 +16,7 @@ final class PopoverSurface: PresentedSurface {
     private let focus: PopoverFocus
     private var isClosed = false
     private var isScheduled = false
-    /// What it points to, in the window.
+    /// The rectangle in the window to which it points.
     private var anchor: CGRect?
 
     init(

@@ -21,7 +21,7 @@ final class ToolbarWidget {
     private let trailing: ToolbarEndWidget
     private let row: ToolbarRowWidget
     private let middle = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    /// What stands for the window's document, beside the titles.
+    /// The widget for the window's document, beside the titles.
     private let document = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     private let titleRow = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let titles = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -87,7 +87,7 @@ final class ToolbarWidget {
                     container: ContainerWidget(surface: entry.content.element, host: host)
                 )
         }
-        // Those that were there stay, so that they keep the focus.
+        // Existing items stay, so they keep the focus.
         var last: [ToolbarItemPlacement.Part: UnsafeMutablePointer<GtkWidget>] = [:]
         for item in shown {
             guard let box = box(of: item)?.pointer else { continue }

@@ -38,7 +38,7 @@ final class FrameElement: WrapperElement, PlainElement {
 
         static func fixed(_ length: CGFloat?) -> Bounds { Bounds(minimum: length, ideal: length, maximum: length) }
 
-        /// The bounds without lengths that no frame can have, of which the first is said.
+        /// Returns the bounds without impossible lengths, of which the first is logged.
         @MainActor
         func possible(_ name: String) -> Bounds {
             let isFixed = minimum != nil && minimum?.bitPattern == maximum?.bitPattern
@@ -67,7 +67,7 @@ final class FrameElement: WrapperElement, PlainElement {
             )
         }
 
-        /// What the frame offers its content.
+        /// Returns the proposal of the frame for its content.
         func offered(_ proposal: CGFloat?) -> CGFloat? {
             guard let length = proposal ?? ideal else { return nil }
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
@@ -191,7 +191,7 @@ final class OffsetElement: DisplacedElement, PlainElement {
     override func moved(_ frame: CGRect) -> CGRect { frame.shifted(by: offset) }
 }
 
-/// Empty room that takes what is left along a stack's axis.
+/// Empty space that takes the rest along a stack's axis.
 final class SpacerElement: LayoutElement {
     var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }
     /// The axis of the stack around the spacer; nil outside a stack.

@@ -3,7 +3,7 @@ import Foundation
 extension View {
     /// Presents an alert about an error over this view's window while a value is true and there is an error.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; set to false when it ends.
+    ///   - isPresented: Whether it is presented. It is set to false when the alert ends.
     ///   - error: The error, whose description is the title.
     ///   - actions: Its buttons.
     ///   - message: The message below the title.

@@ -164,7 +164,7 @@ extension View {
     ///
     /// Each of its buttons ends it. A button “Cancel” is added where no button has the role `cancel`.
     /// - Parameters:
-    ///   - titleKey: What is to be chosen.
+    ///   - titleKey: The title of the dialog.
     ///   - isPresented: Whether it is presented; set to false when it ends.
     ///   - titleVisibility: Whether the title is shown in the dialog; the window has it in any case.
     ///   - actions: Its buttons.

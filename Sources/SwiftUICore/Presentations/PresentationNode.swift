@@ -7,11 +7,11 @@ protocol PresentationModifier: PrimitiveModifier {
     var style: Presentation.Style { get }
     /// Called when a presentation has ended.
     var onDismiss: (() -> Void)? { get }
-    /// What the state asks to present now; nil for nothing. The state that this reads is followed.
+    /// Returns the state's request for a presentation; nil for none. The state that this reads is followed.
     func request() -> PresentationRequest<Presented>?
-    /// Has the state no longer ask for it.
+    /// Resets the state that requests the presentation.
     func dismiss()
-    /// The rectangle in the window that what is presented points to.
+    /// Returns the rectangle in the window to which the presentation points.
     func anchor() -> CGRect?
 }
 
@@ -23,9 +23,9 @@ extension PresentationModifier {
     }
 }
 
-/// What a state asks to present.
+/// A state's request for a presentation.
 struct PresentationRequest<Presented: View> {
-    /// What is presented is replaced when this becomes another.
+    /// The identity of the content, whose change replaces it.
     var identity: AnyHashable
     var content: () -> Presented
 }
@@ -55,7 +55,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Mod
 
     override var children: [ViewNode] { [content] + (current.map { [$0.node] } ?? []) }
 
-    /// What is presented has a window of its own: its preferences are not those of the view that presents it.
+    /// Returns the preferences without those of the presented content, which has its own window.
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
         if let current { preferences[PresentationsKey.self].append(current.presentation) }
@@ -83,8 +83,8 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Mod
 
     override func didRemove() { end() }
 
-    /// Presents what the state asks for now.
-    /// - Returns: Whether it is something else than before.
+    /// Presents the content that the state requests.
+    /// - Returns: Whether the request has changed.
     @discardableResult
     private func follow() -> Bool {
         graph.forget(self)

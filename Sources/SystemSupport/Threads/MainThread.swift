@@ -2,7 +2,7 @@ import Foundation
 
 /// Ways onto the thread that the user interface lives on.
 package enum MainThread {
-    /// Runs work on the main thread: at once when already there, otherwise as soon as its loop comes to it.
+    /// Runs work on the main thread: immediately if this is the main thread, and otherwise as soon as its loop runs it.
     package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(work)

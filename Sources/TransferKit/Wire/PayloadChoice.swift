@@ -94,18 +94,19 @@ package enum PayloadChoice: Equatable, Sendable {
                         .bytes(name: $0.name)
                     }
             },
-            // File managers say where the files are, not what.
+            // File managers provide the locations of files, not their types.
             { listIsMeant ? [] : list },
         ])
     }
 
-    /// The names for plain text, that which keeps it best first.
+    /// Returns the names for plain text, that which keeps it best first.
     private static func texts(of names: [String]) -> [String] {
         let ranked = names.compactMap { name in WireType.textRank(of: name).map { (name: name, rank: $0) } }
         return ranked.sorted { $0.rank < $1.rank }.map(\.name)
     }
 
-    /// The name for the files and pages that were copied; nil where the files would be written from the data beside them.
+    /// Returns the name for the files and pages that were copied; nil if the files would be written from the data
+    /// beside them.
     private static func list(of names: [String]) -> String? {
         guard !IncomingOffer.hasOnlyWrittenFiles(names) else { return nil }
         return names.first { WireType.base(of: $0) == WireType.uriList }

@@ -1,4 +1,4 @@
-/// What may be pasted for a request, the preferred first.
+/// The choices for a request, the preferred first.
 ///
 /// All but the first are made as they are asked for: most pastes need no more, and to sort all names takes longer than to
 /// receive a short text.

@@ -7,7 +7,7 @@ extension ImageContent {
     /// The icon that is shown; nil for a picture.
     @MainActor var icon: Icon? { Icon(source, look.symbolSet) }
 
-    /// The size that the image takes when offered a size.
+    /// Returns the size that the image takes when offered a size.
     /// - Parameters:
     ///   - proposal: The size that is offered.
     ///   - fontSize: The height of the desktop's font in points.
@@ -32,8 +32,8 @@ extension ImageContent {
     ///   - icon: The icon.
     ///   - size: The size of the place.
     ///   - colors: The colours of the theme.
-    ///   - scale: How many pixels a point has.
-    ///   - snapshot: Where it is drawn.
+    ///   - scale: The number of pixels in a point.
+    ///   - snapshot: The snapshot to draw on.
     @MainActor
     func draw(_ icon: Icon, in size: CGSize, _ colors: ThemeColors, scale: Int32, on snapshot: OpaquePointer) {
         if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }
@@ -61,7 +61,7 @@ extension ImageContent {
 }
 
 extension Font.Size {
-    /// The height in points.
+    /// Returns the height in points.
     /// - Parameter desktop: The height of the desktop's font in points.
     func points(by desktop: CGFloat) -> CGFloat {
         switch self {

@@ -22,7 +22,7 @@ class DrawnView {
 
     func setChildren(_ children: [any HostWidget]) {}
 
-    /// What is drawn is laid out once, when it is drawn.
+    /// Does nothing: a drawing is laid out once.
     final func setNeedsLayout() {}
 }
 
@@ -113,9 +113,10 @@ final class DividerDrawing: ContentDrawing<DividerContent> {
     }
 }
 
-/// The place of a control that GTK draws, which has none without a window: a frame that is empty.
+/// The place of a control that GTK draws, which cannot be drawn without a window: an empty frame.
 ///
-/// On Apple's systems an `ImageRenderer` leaves such controls out in the same way: it draws what SwiftUI draws itself.
+/// On Apple's systems an `ImageRenderer` omits such controls in the same way: it draws only the views that SwiftUI
+/// draws itself.
 final class ControlDrawing<Content: WidgetContent>: ContentDrawing<Content> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 120, height: 32))

@@ -77,10 +77,10 @@ enum Icon: Equatable {
 
     /// Draws the icon.
     /// - Parameters:
-    ///   - paintable: What ``paintable(size:scale:)`` gave.
+    ///   - paintable: The result of ``paintable(size:scale:)``.
     ///   - color: The colour of a symbol.
     ///   - side: The width and the height.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     func draw(_ paintable: OpaquePointer, _ color: RGBA, side: Double, on snapshot: OpaquePointer) {
         switch self {
         case .drawn, .missing: break
@@ -91,7 +91,7 @@ enum Icon: Equatable {
         }
     }
 
-    /// The pixels of the icon as they leave in a transfer: 256 to a side, a symbol in black.
+    /// Returns the pixels of the icon as they leave in a transfer: 256 to a side, a symbol in black.
     func rasterized(as contentType: UTType) throws -> Data {
         let side = 256.0
         DisplayConnection.openIfPresent()

@@ -78,8 +78,8 @@ enum ThemeSymbols {
         "wrench": "applications-engineering", "xmark": "window-close",
     ]
 
-    /// Whether a symbol points the other way where the layout runs from right to left. Symbols that are named for a side of the
-    /// screen do not, as on Apple's systems.
+    /// Returns whether a symbol points the other way where the layout runs from right to left. Symbols that are named
+    /// for a side of the screen do not, as on Apple's systems.
     static func turns(_ symbol: String) -> Bool {
         let parts = symbol.split(separator: ".")
         return !parts.contains("left") && !parts.contains("right")
@@ -92,7 +92,7 @@ enum ThemeSymbols {
         return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name) != 0 ? name : nil
     }
 
-    /// The icon for a symbol: of the table, or of the theme where it has one of the very name.
+    /// Returns the icon for a symbol: of the table, or of the theme where it has one of the very name.
     static func iconName(for symbol: String) -> String {
         var parts = symbol.split(separator: ".").map(String.init)
         while !parts.isEmpty {

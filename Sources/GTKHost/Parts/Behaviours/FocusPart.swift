@@ -87,7 +87,7 @@ final class FocusFollowerPart: TypedPart<FocusFollower> {
     }
 }
 
-/// Has the theme draw nothing around what has the focus in a container.
+/// Removes the theme's drawing around the focused view in a container.
 @MainActor
 final class FocusEffectPart: TypedPart<FocusEffect> {
     /// The selectors with the focus stand against the rule by which focusable views have a mark.

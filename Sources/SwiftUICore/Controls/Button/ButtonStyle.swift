@@ -26,9 +26,9 @@ public protocol ButtonStyle {
 public struct ButtonStyleConfiguration {
     /// The role of the button; nil if it has none.
     public let role: ButtonRole?
-    /// What the button shows.
+    /// The label of the button.
     public let label: Label
-    /// Whether the button is held down now.
+    /// A Boolean value that indicates whether the button is held down now.
     public let isPressed: Bool
 }
 

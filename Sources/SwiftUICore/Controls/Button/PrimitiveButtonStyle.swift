@@ -28,7 +28,7 @@ public protocol PrimitiveButtonStyle {
 public struct PrimitiveButtonStyleConfiguration {
     /// The role of the button; nil if it has none.
     public let role: ButtonRole?
-    /// What the button shows.
+    /// The label of the button.
     public let label: Label
     let action: @MainActor () -> Void
     let paste: PasteTarget?

@@ -18,7 +18,7 @@ public protocol ControlGroupStyle {
 public struct ControlGroupStyleConfiguration {
     /// The controls.
     public let content: Content
-    /// What the controls do.
+    /// A view that describes the controls.
     public let label: Label
     /// Whether there is a label.
     var hasLabel = true

@@ -67,7 +67,7 @@ extension DatePicker {
     /// - Parameters:
     ///   - selection: The date.
     ///   - displayedComponents: The parts that are shown and changed.
-    ///   - label: What the date is for.
+    ///   - label: The purpose of the date.
     nonisolated public init(
         selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date],
@@ -87,7 +87,7 @@ extension DatePicker {
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.
     ///   - displayedComponents: The parts that are shown and changed.
-    ///   - label: What the date is for.
+    ///   - label: The purpose of the date.
     nonisolated public init(
         selection: Binding<Date>,
         in range: ClosedRange<Date>,
@@ -108,7 +108,7 @@ extension DatePicker {
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.
     ///   - displayedComponents: The parts that are shown and changed.
-    ///   - label: What the date is for.
+    ///   - label: The purpose of the date.
     nonisolated public init(
         selection: Binding<Date>,
         in range: PartialRangeFrom<Date>,
@@ -129,7 +129,7 @@ extension DatePicker {
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.
     ///   - displayedComponents: The parts that are shown and changed.
-    ///   - label: What the date is for.
+    ///   - label: The purpose of the date.
     nonisolated public init(
         selection: Binding<Date>,
         in range: PartialRangeThrough<Date>,

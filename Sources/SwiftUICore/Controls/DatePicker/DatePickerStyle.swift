@@ -22,9 +22,9 @@ public struct DatePickerStyleConfiguration {
     public let label: Label
     /// The date.
     @Binding public var selection: Date
-    /// The first date that can be chosen; nil where there is none.
+    /// The first date that can be chosen; nil if there is none.
     public let minimumDate: Date?
-    /// The last date that can be chosen; nil where there is none.
+    /// The last date that can be chosen; nil if there is none.
     public let maximumDate: Date?
     /// The parts that are shown and changed.
     public let displayedComponents: DatePickerComponents

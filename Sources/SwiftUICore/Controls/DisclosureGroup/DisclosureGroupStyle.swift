@@ -16,11 +16,11 @@ public protocol DisclosureGroupStyle {
 /// The properties of a disclosure group that a style shows.
 @_weakLinked
 public struct DisclosureGroupStyleConfiguration {
-    /// What stands above the views.
+    /// The label above the views.
     public let label: Label
     /// The views, which are made where a style shows them.
     public let content: Content
-    /// Whether the group is open.
+    /// A Boolean value that indicates whether the group is open.
     @Binding public var isExpanded: Bool
 
     init(label: Label, content: Content, isExpanded: Binding<Bool>) {

@@ -10,8 +10,8 @@ struct FormField<Label: View, Control: View> {
     private let alignment: VerticalAlignment
 
     /// - Parameters:
-    ///   - label: What the control is for.
-    ///   - alignment: How label and control stand to each other outside of forms.
+    ///   - label: A view that describes the purpose of the control.
+    ///   - alignment: The alignment of label and control outside of forms.
     ///   - control: The control.
     init(_ label: Label, alignment: VerticalAlignment = .center, @ViewBuilder control: () -> Control) {
         (self.label, self.alignment, self.control) = (label, alignment, control())
@@ -34,7 +34,7 @@ extension FormField: View {
     }
 }
 
-/// A field for text with its label, which is shown in forms only: elsewhere the field's prompt says what it is for.
+/// A text field with its label, which is shown in forms only. Elsewhere the field's prompt describes its purpose.
 @_weakLinked
 struct FormTextField<Label: View> {
     @Environment(\.formLayout) private var layout
@@ -44,8 +44,8 @@ struct FormTextField<Label: View> {
     private let field: (String) -> AnyView
 
     /// - Parameters:
-    ///   - label: What the field is for.
-    ///   - prompt: What an empty field shows.
+    ///   - label: The purpose of the field.
+    ///   - prompt: The text that an empty field shows.
     ///   - field: Makes the field with a prompt.
     init(_ label: Label, prompt: String, field: @escaping (String) -> AnyView) {
         (self.label, self.prompt, self.field) = (label, prompt, field)
@@ -58,7 +58,7 @@ extension FormTextField: View {
             field(prompt)
         } else {
             FormField(label, alignment: .firstTextBaseline) {
-                // The label says what the prompt would say.
+                // The label already has the text of the prompt.
                 field((label as? Text)?.string == prompt ? "" : prompt)
             }
         }

@@ -16,17 +16,17 @@ public protocol GaugeStyle {
 /// The properties of a gauge that a style shows.
 @_weakLinked
 public struct GaugeStyleConfiguration {
-    /// Where the value is between its bounds, from 0 to 1.
+    /// The position of the value between its bounds, from 0 to 1.
     public var value: Double
-    /// What the value is.
+    /// The kind of value.
     public var label: Label
-    /// The value in words; nil where nothing says it.
+    /// The label of the value; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
-    /// The lower bound in words; nil where nothing says it.
+    /// The label of the lower bound; nil if there is none.
     public var minimumValueLabel: MinimumValueLabel?
-    /// The upper bound in words; nil where nothing says it.
+    /// The label of the upper bound; nil if there is none.
     public var maximumValueLabel: MaximumValueLabel?
-    /// The marks between the bounds in words; nil where there are none.
+    /// The marks between the bounds in words; nil if there are none.
     public var markedValueLabels: MarkedValueLabel?
 }
 

@@ -16,9 +16,9 @@ public protocol GroupBoxStyle {
 /// The properties of a group box that a style shows.
 @_weakLinked
 public struct GroupBoxStyleConfiguration {
-    /// What the views inside are.
+    /// The relation of the views inside.
     public let label: Label
-    /// What is inside.
+    /// The contents.
     public let content: Content
     /// Whether there is a label.
     var hasLabel = true

@@ -27,7 +27,7 @@ extension Label: PrimitiveView {
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
     /// Creates a label from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: LabelStyleConfiguration) {
         (title, icon) = (configuration.title, configuration.icon)
     }

@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol LabeledContentStyle {
-    /// What is shown.
+    /// The type of the shown view.
     associatedtype Body: View
 
     /// Makes the view of the content.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the labels beside a control its name for assistive technologies, which then are told of one thing.
+/// Makes the labels beside a control its accessibility name, so both form one element.
 @_weakLinked
 struct ControlNameModifier {}
 

@@ -9,7 +9,7 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 
     private let behavior: Behavior
 
-    /// As the system has it.
+    /// The system's setting.
     public static let automatic = MenuActionDismissBehavior(behavior: .automatic)
     /// The menu closes.
     public static let enabled = MenuActionDismissBehavior(behavior: .enabled)

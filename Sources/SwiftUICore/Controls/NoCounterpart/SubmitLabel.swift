@@ -11,21 +11,21 @@ public struct SubmitLabel: Sendable {
 
     /// “Done”, for a key that ends typing.
     public static var done: SubmitLabel { Self(word: .done) }
-    /// “Go”, for a key that goes to the place that was typed.
+    /// “Go”, for a key that opens the typed place.
     public static var go: SubmitLabel { Self(word: .go) }
-    /// “Send”, for a key that sends what was typed.
+    /// “Send”, for a key that sends the typed text.
     public static var send: SubmitLabel { Self(word: .send) }
     /// “Join”, for a key that joins a network or a group.
     public static var join: SubmitLabel { Self(word: .join) }
     /// “Route”, for a key that looks for a route.
     public static var route: SubmitLabel { Self(word: .route) }
-    /// “Search”, for a key that searches for what was typed.
+    /// “Search”, for a key that searches for the typed text.
     public static var search: SubmitLabel { Self(word: .search) }
     /// “Return”, for a key that begins a line or submits.
     public static var `return`: SubmitLabel { Self(word: .return) }
-    /// “Next”, for a key that goes on to the next field.
+    /// “Next”, for a key that moves to the next field.
     public static var next: SubmitLabel { Self(word: .next) }
-    /// “Continue”, for a key that goes on to the next step.
+    /// “Continue”, for a key that proceeds to the next step.
     public static var `continue`: SubmitLabel { Self(word: .continue) }
 }
 

@@ -16,7 +16,7 @@ public protocol ProgressViewStyle {
 /// The properties of a progress view that a style shows.
 @_weakLinked
 public struct ProgressViewStyleConfiguration {
-    /// The part of the work that is done, from 0 to 1; nil where that is not known.
+    /// The part of the work that is done, from 0 to 1; nil if that is not known.
     public let fractionCompleted: Double?
     /// The label of the task; nil if it has none.
     public var label: Label?

@@ -1,4 +1,4 @@
-/// Begins the renaming of a window's title, and says whether there is one that the user can change.
+/// Begins the renaming of a window's title, and indicates whether the user can change the title.
 @MainActor
 package final class TitleRenaming {
     /// Shows the field in place of the title; set by the host that shows the window.
@@ -16,7 +16,7 @@ package final class TitleRenaming {
 private struct TitleRenamingKey: EnvironmentKey { static var defaultValue: TitleRenaming? { nil } }
 
 extension EnvironmentValues {
-    /// What begins the renaming of the window's title.
+    /// The object that begins the renaming of the window's title.
     var titleRenaming: TitleRenaming? {
         get { self[TitleRenamingKey.self] }
         set { self[TitleRenamingKey.self] = newValue }

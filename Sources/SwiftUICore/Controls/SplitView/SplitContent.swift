@@ -15,7 +15,7 @@ package struct SplitContent: WidgetContent {
     package var panes: [Pane]
 }
 
-/// How long a pane is along the axis of its panes.
+/// The length of a pane along the axis of its panes.
 package struct SplitLength: Hashable, Sendable {
     package var minimum: CGFloat?
     package var ideal: CGFloat?
@@ -31,7 +31,7 @@ package struct SplitLength: Hashable, Sendable {
     }
 }
 
-/// How long a pane is.
+/// The length of a pane.
 enum SplitLengthTrait: TraitKey {
     static var defaultValue: SplitLength { SplitLength() }
     static var consequence: TraitConsequence { .container { $0.paneTraitDidChange() } }

@@ -6,9 +6,9 @@ extension Stepper {
     /// Creates a stepper for a value that is shown in a field, in which it can also be typed.
     /// - Parameters:
     ///   - value: The value.
-    ///   - step: How much a step changes it.
-    ///   - format: How it is written and read.
-    ///   - label: What it is for.
+    ///   - step: The amount of one step.
+    ///   - format: The format to write and read it with.
+    ///   - label: A view that describes its purpose.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput>,

@@ -37,9 +37,9 @@ extension Stepper: View {
 extension Stepper {
     /// Creates a stepper that runs actions.
     /// - Parameters:
-    ///   - label: What it is for.
-    ///   - onIncrement: What the larger step does; nil where there is none.
-    ///   - onDecrement: What the smaller step does; nil where there is none.
+    ///   - label: A view that describes its purpose.
+    ///   - onIncrement: The action of the larger step; nil if there is none.
+    ///   - onDecrement: The action of the smaller step; nil if there is none.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init(
         @ViewBuilder label: () -> Label,
@@ -53,8 +53,8 @@ extension Stepper {
     /// Creates a stepper for a value.
     /// - Parameters:
     ///   - value: The value.
-    ///   - step: How much a step changes it.
-    ///   - label: What it is for.
+    ///   - step: The amount of one step.
+    ///   - label: A view that describes its purpose.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Value: Strideable>(
         value: Binding<Value>,
@@ -69,8 +69,8 @@ extension Stepper {
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: Its least and greatest value.
-    ///   - step: How much a step changes it.
-    ///   - label: What it is for.
+    ///   - step: The amount of one step.
+    ///   - label: A view that describes its purpose.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Value: Strideable>(
         value: Binding<Value>,

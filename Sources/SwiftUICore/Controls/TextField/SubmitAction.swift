@@ -47,6 +47,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Fields for text.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// Fields for what is searched for.
+    /// Search fields.
     public static let search = SubmitTriggers(rawValue: 2)
 }

@@ -5,9 +5,9 @@ import Foundation
 // The forms from before `onSubmit(of:_:)` and `FocusState`. Apple's interface marks them as replaced, without a warning.
 
 extension TextField where Label == Text {
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - text: The text.
     ///   - onEditingChanged: Runs when the field gets the focus, with true, and when it loses it, with false.
     ///   - onCommit: Runs when Return is pressed.
@@ -21,7 +21,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -33,9 +33,9 @@ extension TextField where Label == Text {
         self.init(Text(title), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - text: The text.
     ///   - onEditingChanged: Runs when the field gets the focus, with true, and when it loses it, with false.
     nonisolated public init(
@@ -47,7 +47,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -58,9 +58,9 @@ extension TextField where Label == Text {
         self.init(Text(title), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - text: The text.
     ///   - onCommit: Runs when Return is pressed.
     nonisolated public init(
@@ -72,7 +72,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -83,11 +83,11 @@ extension TextField where Label == Text {
         self.init(Text(title), input: PlainTextInput(binding: text), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
+    ///   - formatter: The format that writes and reads it.
     ///   - onEditingChanged: Runs when the field gets the focus, with true, and when it loses it, with false.
     ///   - onCommit: Runs when Return is pressed.
     nonisolated public init<V>(
@@ -101,7 +101,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(
         _ title: S,
@@ -114,11 +114,11 @@ extension TextField where Label == Text {
         self.init(Text(title), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
+    ///   - formatter: The format that writes and reads it.
     ///   - onEditingChanged: Runs when the field gets the focus, with true, and when it loses it, with false.
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey,
@@ -130,7 +130,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(
         _ title: S,
@@ -142,11 +142,11 @@ extension TextField where Label == Text {
         self.init(Text(title), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
+    ///   - formatter: The format that writes and reads it.
     ///   - onCommit: Runs when Return is pressed.
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey,
@@ -158,7 +158,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), input: FormatterInput(value: value, formatter: formatter), events: events)
     }
 
-    /// Creates a text field that tells about its editing.
+    /// Creates a text field that reports the start and end of editing.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(
         _ title: S,

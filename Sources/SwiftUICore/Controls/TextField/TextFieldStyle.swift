@@ -12,10 +12,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol TextFieldStyle {
-    /// What is shown for a text field.
+    /// The type of the view for a text field.
     associatedtype _Body: View
 
-    /// Makes what is shown for a text field.
+    /// Returns the view for a text field.
     /// - Parameter configuration: The field, in the style of the views around.
     @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 

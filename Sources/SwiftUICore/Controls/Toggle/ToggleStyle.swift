@@ -16,7 +16,7 @@ public protocol ToggleStyle {
 /// The properties of a toggle that a style shows.
 @_weakLinked
 public struct ToggleStyleConfiguration {
-    /// Whether the toggle is on; a mixed one is not.
+    /// A Boolean value that indicates whether the toggle is on; a mixed one is not.
     @Binding public var isOn: Bool
     /// The label of the toggle.
     public let label: Label
@@ -35,6 +35,7 @@ public struct ToggleStyleConfiguration {
         }
     }
 
-    /// Whether the toggle stands for several values of which some are on and some are off.
+    /// A Boolean value that indicates whether the toggle stands for several values of which some are on and some are
+    /// off.
     public var isMixed: Bool { values.contains(where: \.wrappedValue) && !values.allSatisfy(\.wrappedValue) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Mirrors what a view draws where the layout runs in a direction.
+/// Mirrors the drawing of a view in layouts of one direction.
 @_weakLinked
 struct DirectionFlip {
     let behavior: LayoutDirectionBehavior

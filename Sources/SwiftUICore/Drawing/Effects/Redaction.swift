@@ -5,7 +5,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// What is to be shown is not known yet.
+    /// The contents are not known yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
     /// It is for the user alone; see ``View/privacySensitive(_:)``.
     public static let privacy = RedactionReasons(rawValue: 2)
@@ -23,7 +23,7 @@ extension EnvironmentValues {
         set { self[RedactionReasonsKey.self] = newValue }
     }
 
-    /// Whether what a view shows is for the user alone.
+    /// Whether the contents of a view are private.
     var isPrivacySensitive: Bool {
         get { self[PrivacyKey.self] }
         set { self[PrivacyKey.self] = newValue }
@@ -37,16 +37,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows shapes in the place of text and images in this view, and tells assistive technologies nothing of them.
-    /// - Parameter reason: Why. For ``RedactionReasons/privacy``, only what is marked with ``privacySensitive(_:)`` is hidden.
+    /// Shows shapes in place of text and images in this view, and hides them from assistive technologies.
+    /// - Parameter reason: The reason. For ``RedactionReasons/privacy``, only views with ``privacySensitive(_:)`` are
+    ///   hidden.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Shows text and images in this view, whatever views around say.
+    /// Shows text and images in this view, even if views around are redacted.
     nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    /// Marks what this view shows as for the user alone: it is hidden where views around are redacted for privacy.
+    /// Marks the contents of this view as private: they are hidden if views around are redacted for privacy.
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
         environment(\.isPrivacySensitive, sensitive)
     }

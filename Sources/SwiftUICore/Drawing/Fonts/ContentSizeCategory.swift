@@ -1,4 +1,4 @@
-/// How large a user wants text to be, as older source says it; see ``DynamicTypeSize``.
+/// The text size that the user prefers, as older source names it; see ``DynamicTypeSize``.
 @_weakLinked
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size `xSmall` of ``DynamicTypeSize``.
@@ -26,7 +26,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size `accessibility5` of ``DynamicTypeSize``.
     case accessibilityExtraExtraExtraLarge
 
-    /// The category of a size.
+    /// Creates the category of a size.
     fileprivate init(_ size: DynamicTypeSize) {
         let index = DynamicTypeSize.allCases.firstIndex(of: size)
         self = Self.allCases[index ?? 0]
@@ -35,21 +35,21 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// The size that the category means: both have the same cases, in the same order.
     fileprivate var size: DynamicTypeSize { DynamicTypeSize.allCases[Self.allCases.firstIndex(of: self) ?? 0] }
 
-    /// Whether it is one of the sizes for people who see little.
+    /// A Boolean value that indicates whether it is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
 
-    /// Whether the first size is smaller than the second.
+    /// Returns a Boolean value that indicates whether the first size is smaller than the second.
     public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size < rhs.size }
-    /// Whether the first size is not larger than the second.
+    /// Returns a Boolean value that indicates whether the first size is not larger than the second.
     public static func <= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size <= rhs.size }
-    /// Whether the first size is larger than the second.
+    /// Returns a Boolean value that indicates whether the first size is larger than the second.
     public static func > (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size > rhs.size }
-    /// Whether the first size is not smaller than the second.
+    /// Returns a Boolean value that indicates whether the first size is not smaller than the second.
     public static func >= (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.size >= rhs.size }
 }
 
 extension EnvironmentValues {
-    /// How large the user wants text to be: ``dynamicTypeSize`` by its older name.
+    /// The text size that the user prefers: ``dynamicTypeSize`` by its older name.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.size }

@@ -31,7 +31,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     /// 3.12 times the size of the desktop; the largest size.
     case accessibility5
 
-    /// Whether the size is one of those for accessibility.
+    /// A Boolean value that indicates whether the size is one of those for accessibility.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
     /// The points that Apple's systems give body text.
@@ -52,10 +52,10 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
         }
     }
 
-    /// What text in the desktop's size is multiplied with.
+    /// The factor for text in the desktop's size.
     var factor: CGFloat { bodySize / 17 }
 
-    /// A font as it is at this size. Sizes in points stay.
+    /// Returns a font as it is at this size. Sizes in points stay.
     func scaling(_ font: Font) -> Font {
         guard self != .large, case .relative = font.size else { return font }
         return font.scaled(by: factor)

@@ -29,7 +29,7 @@ public struct Font: Hashable, Sendable {
         case caption2
     }
 
-    /// How heavy the strokes are.
+    /// The weight of the strokes.
     public struct Weight: Hashable, Sendable {
         /// The weight in OpenType's units, from 100 to 900.
         package let value: Int
@@ -91,14 +91,14 @@ public struct Font: Hashable, Sendable {
     package internal(set) var weight: Weight?
     package internal(set) var design: Design = .default
     package internal(set) var isItalic = false
-    /// What the font has beyond size, weight and design.
+    /// The properties of the font besides size, weight and design.
     package internal(set) var features = FontFeatures()
 
     init(size: Size, weight: Weight? = nil, design: Design = .default) {
         (self.size, self.weight, self.design) = (size.possible, weight, design)
     }
 
-    /// The desktop's font at a size.
+    /// Returns the desktop's font at a size.
     /// - Parameters:
     ///   - size: In points: 2,048 at most, and the desktop's where it is not above zero.
     ///   - weight: The weight, or nil for the one around the text.
@@ -107,7 +107,7 @@ public struct Font: Hashable, Sendable {
         Font(size: .points(Double(size)), weight: weight, design: design ?? .default)
     }
 
-    /// The desktop's font for a use.
+    /// Returns the desktop's font for a use.
     /// - Parameters:
     ///   - style: The use.
     ///   - design: The family of shapes, or nil for the default.
@@ -154,17 +154,17 @@ public struct Font: Hashable, Sendable {
     /// The font of smaller captions.
     public static let caption2 = system(.caption2)
 
-    /// The same font in another weight.
+    /// Returns the same font in another weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
         font.weight = weight
         return font
     }
 
-    /// The same font, bold.
+    /// Returns the same font, bold.
     public func bold() -> Font { weight(.bold) }
 
-    /// The same font, slanted.
+    /// Returns the same font, slanted.
     public func italic() -> Font {
         var font = self
         font.isItalic = true
@@ -174,7 +174,7 @@ public struct Font: Hashable, Sendable {
     /// The smallest and the largest size that a user can give to text, in points.
     private static let sizes = 4.0...512.0
 
-    /// The same font, some points larger.
+    /// Returns the same font, some points larger.
     func resized(by points: Double, bodySize: Double) -> Font {
         var font = self
         let now =
@@ -186,7 +186,7 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// The same font with figures and letters of one width.
+    /// Returns the same font with figures and letters of one width.
     public func monospaced() -> Font {
         var font = self
         font.design = .monospaced

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a font has beyond size, weight and design.
+/// The properties of a font besides size, weight and design.
 package struct FontFeatures: Hashable, Sendable {
     /// Letters in the shape of small capitals.
     package enum Capitals: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct FontFeatures: Hashable, Sendable {
 }
 
 extension Font {
-    /// How wide the letters are.
+    /// The width of the letters.
     public struct Width: Hashable, Sendable {
         /// From -1, the narrowest, to 1.
         public var value: CGFloat
@@ -37,7 +37,7 @@ extension Font {
         public static let expanded = Width(0.3)
     }
 
-    /// How far lines stand apart.
+    /// The distance between lines.
     public enum Leading: Hashable, Sendable {
         /// The distance that the font itself asks for.
         case standard
@@ -55,7 +55,7 @@ extension Font {
 
     // MARK: Families
 
-    /// A font by the name of its family, which grows with the user's size of text.
+    /// Returns a font by the name of its family, which grows with the user's size of text.
     /// - Parameters:
     ///   - name: The name of the family.
     ///   - size: In points.
@@ -63,7 +63,7 @@ extension Font {
         Font(size: .points(Double(size))).changing { $0.features.family = name }
     }
 
-    /// A font by the name of its family, which grows with the user's size of text for a use.
+    /// Returns a font by the name of its family, which grows with the user's size of text for a use.
     /// - Parameters:
     ///   - name: The name of the family.
     ///   - size: In points.
@@ -72,13 +72,13 @@ extension Font {
         custom(name, size: size)
     }
 
-    /// A font by the name of its family, in a size that stays.
+    /// Returns a font by the name of its family, in a size that stays.
     /// - Parameters:
     ///   - name: The name of the family.
     ///   - fixedSize: In points.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
 
-    /// The desktop's font at a size.
+    /// Returns the desktop's font at a size.
     /// - Parameters:
     ///   - size: In points.
     ///   - weight: The weight.
@@ -90,42 +90,42 @@ extension Font {
 
     // MARK: Features
 
-    /// The same font, bold.
+    /// Returns the same font, bold.
     /// - Parameter isActive: Whether it is.
     public func bold(_ isActive: Bool) -> Font { isActive ? bold() : weight(.regular) }
 
-    /// The same font, slanted.
+    /// Returns the same font, slanted.
     /// - Parameter isActive: Whether it is.
     public func italic(_ isActive: Bool) -> Font { changing { $0.isItalic = isActive } }
 
-    /// The same font with figures and letters of one width.
+    /// Returns the same font with figures and letters of one width.
     /// - Parameter isActive: Whether they are.
     public func monospaced(_ isActive: Bool) -> Font { changing { $0.design = isActive ? .monospaced : .default } }
 
-    /// The same font with figures of one width.
+    /// Returns the same font with figures of one width.
     public func monospacedDigit() -> Font { changing { $0.features.hasMonospacedDigits = true } }
 
-    /// The same font with wider or narrower letters.
+    /// Returns the same font with wider or narrower letters.
     public func width(_ width: Width) -> Font { changing { $0.features.width = width } }
 
-    /// The same font with lines farther apart or nearer.
+    /// Returns the same font with lines farther apart or nearer.
     public func leading(_ leading: Leading) -> Font { changing { $0.features.leading = leading } }
 
-    /// The same font with all letters in the shape of small capitals.
+    /// Returns the same font with all letters in the shape of small capitals.
     public func smallCaps() -> Font { changing { $0.features.smallCapitals = .all } }
 
-    /// The same font with small letters in the shape of small capitals.
+    /// Returns the same font with small letters in the shape of small capitals.
     public func lowercaseSmallCaps() -> Font { changing { $0.features.smallCapitals = .lowercase } }
 
-    /// The same font with capitals in the shape of small capitals.
+    /// Returns the same font with capitals in the shape of small capitals.
     public func uppercaseSmallCaps() -> Font { changing { $0.features.smallCapitals = .uppercase } }
 
-    /// The same font in another size.
+    /// Returns the same font in another size.
     /// - Parameter size: In points.
     public func pointSize(_ size: CGFloat) -> Font { changing { $0.size = .points(Double(size)) } }
 
-    /// The same font, larger or smaller.
-    /// - Parameter factor: What the size is multiplied with.
+    /// Returns the same font, larger or smaller.
+    /// - Parameter factor: The factor for the size.
     public func scaled(by factor: CGFloat) -> Font {
         changing { font in
             switch font.size {
@@ -135,6 +135,6 @@ extension Font {
         }
     }
 
-    /// The same font in another family of shapes.
+    /// Returns the same font in another family of shapes.
     func design(_ design: Design) -> Font { changing { $0.design = design } }
 }

@@ -8,9 +8,9 @@ package struct ImageContent: WidgetContent, Equatable {
     package var foregroundLevels: [Paint] = []
     /// What is read for the picture.
     package var label: String?
-    /// Whether the picture tells nothing to a person that hears the interface.
+    /// Whether the picture is hidden from assistive technologies.
     package var isDecorative = false
-    /// How the picture is drawn.
+    /// The look of the picture.
     package var look = ImageLook()
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a picture is drawn.
+/// The look of a picture.
 package struct ImageLook: Hashable, Sendable {
     /// Whether the picture is drawn in the foreground style; nil for as its kind is: symbols are.
     package var renderingMode: Image.TemplateRenderingMode?
@@ -9,9 +9,9 @@ package struct ImageLook: Hashable, Sendable {
     /// The edges that keep their size.
     package var capInsets = EdgeInsets()
     package var resizingMode = Image.ResizingMode.stretch
-    /// What the size of a symbol is multiplied with.
+    /// The factor for the size of a symbol.
     package var symbolScale: CGFloat = 1
-    /// How many pixels of a picture a point has.
+    /// The number of pixels of a picture in a point.
     package var pixelsOfPoint: CGFloat = 1
     /// Whether a shape stands in the place of the picture.
     package var isRedacted = false
@@ -29,7 +29,7 @@ package struct ImageLook: Hashable, Sendable {
     /// Whether parts of the picture are drawn apart.
     package var hasParts: Bool { capInsets != EdgeInsets() || resizingMode == .tile }
 
-    /// The look with what the environment says.
+    /// Returns the look completed with the values of the environment.
     func completed(in environment: EnvironmentValues) -> ImageLook {
         var look = self
         look.symbolScale = environment.imageScale.factor
@@ -50,7 +50,7 @@ extension Image {
         case original
     }
 
-    /// How a picture is enlarged.
+    /// The interpolation of an enlarged picture.
     public enum Interpolation: Hashable, Sendable {
         /// Pixels become squares.
         case none
@@ -62,7 +62,7 @@ extension Image {
         case high
     }
 
-    /// How a picture fills a place of another size.
+    /// The way in which a picture fills a place of another size.
     public enum ResizingMode: Hashable, Sendable {
         /// It is repeated.
         case tile
@@ -70,7 +70,7 @@ extension Image {
         case stretch
     }
 
-    /// How large a symbol is to the text around.
+    /// The size of a symbol relative to the text around.
     public enum Scale: Hashable, Sendable {
         /// 0.8 times the size of the text.
         case small
@@ -114,14 +114,14 @@ extension Image {
         changing { $0.symbolRendering = mode }
     }
 
-    /// The picture with so many pixels to a point.
+    /// Returns the picture with so many pixels to a point.
     func scaled(_ pixelsOfPoint: CGFloat) -> Image { changing { $0.pixelsOfPoint = max(0.01, pixelsOfPoint) } }
 }
 
 private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 
 extension EnvironmentValues {
-    /// How large symbols are to the text around.
+    /// The size of symbols relative to the text around.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }

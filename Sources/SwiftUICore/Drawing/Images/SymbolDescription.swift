@@ -18,7 +18,7 @@ enum SymbolDescription {
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
-    /// Parts of names that tell of the drawing and not of what it shows.
+    /// Parts of names that describe the drawing and not the subject.
     private static let variants: Set<String> = ["fill", "circle", "square", "rectangle", "slash", "inverse"]
 
     private static let descriptions: [String: String] = [
@@ -48,7 +48,7 @@ enum SymbolDescription {
 }
 
 extension Image {
-    /// What is read for a picture of a bundle: the words of its file's name.
+    /// Returns the spoken text for a picture of a bundle: the words of its file name.
     nonisolated static func readableName(ofResource name: String) -> String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]

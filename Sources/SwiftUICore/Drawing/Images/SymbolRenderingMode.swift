@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many layers of colour a symbol has.
+/// The number of colour layers in a symbol.
 ///
 /// The icons of the desktop's theme, which ``SymbolSet/desktop`` shows, have one layer, in the foreground style.
 @_weakLinked
@@ -24,7 +24,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 private struct SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 
 extension EnvironmentValues {
-    /// How many layers of colour symbols have.
+    /// The number of colour layers in symbols.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }

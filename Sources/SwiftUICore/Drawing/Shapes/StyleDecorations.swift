@@ -3,7 +3,7 @@ import Foundation
 extension View {
     /// Fills the place behind this view.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - edges: The edges at which it reaches under the room that the views around keep free.
     nonisolated public func background<Style: ShapeStyle>(
         _ style: Style,
@@ -21,9 +21,9 @@ extension View {
 
     /// Fills a shape behind this view.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
+    ///   - fillStyle: The rule that determines the inside of the shape.
     nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
         _ style: Style,
         in shape: Outline,
@@ -36,7 +36,7 @@ extension View {
     /// Fills a shape behind this view with the background style.
     /// - Parameters:
     ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
+    ///   - fillStyle: The rule that determines the inside of the shape.
     nonisolated public func background<Outline: Shape>(
         in shape: Outline,
         fillStyle: FillStyle = FillStyle()
@@ -46,7 +46,7 @@ extension View {
 
     /// Fills the place in front of this view.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - edges: The edges at which it reaches under the room that the views around keep free.
     nonisolated public func overlay<Style: ShapeStyle>(
         _ style: Style,
@@ -58,9 +58,9 @@ extension View {
 
     /// Fills a shape in front of this view.
     /// - Parameters:
-    ///   - style: What it is filled with.
+    ///   - style: The style to fill it with.
     ///   - shape: The shape.
-    ///   - fillStyle: What of the shape is filled.
+    ///   - fillStyle: The rule that determines the inside of the shape.
     nonisolated public func overlay<Style: ShapeStyle, Outline: Shape>(
         _ style: Style,
         in shape: Outline,
@@ -72,7 +72,7 @@ extension View {
 
     /// Draws a line along the inside of this view's edge.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - width: The width of the line in points.
     nonisolated public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(content, lineWidth: width))

@@ -3,7 +3,7 @@ import Foundation
 /// The date and the cadence of an update of a timeline view.
 @_weakLinked
 public struct TimelineViewDefaultContext: Sendable {
-    /// How often the view is updated.
+    /// The frequency of updates.
     public enum Cadence: Comparable, Sendable {
         /// In each frame, or nearly so.
         case live
@@ -15,7 +15,7 @@ public struct TimelineViewDefaultContext: Sendable {
 
     /// The date for which the view is made.
     public let date: Date
-    /// How often the view is updated.
+    /// The frequency of the view's updates.
     public let cadence: Cadence
 
     /// Makes the views that were made before for later dates worthless; there are none here.
@@ -64,10 +64,10 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatedCo
 {
     private var dates: Dates
     private let start = Date()
-    /// Grows with each schedule, so that what waits for a date of an earlier one does nothing.
+    /// The number of schedules, so work that waits for a date of an earlier one has no effect.
     private var schedules = 0
 
-    /// The dates of a schedule that have come, and the next.
+    /// The past dates of a schedule, and the next.
     private struct Dates {
         private var iterator: any IteratorProtocol<Date>
         private(set) var current: Date
@@ -89,7 +89,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatedCo
             }
         }
 
-        /// The date after the next. One that is no number is not later than another, and ends the schedule.
+        /// Returns the date after the next. One that is no number is not later than another, and ends the schedule.
         private mutating func following() -> Date? { iterator.next().flatMap { $0.isNumber ? $0 : nil } }
     }
 
@@ -119,7 +119,7 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatedCo
         }
     }
 
-    /// What no window lasts, in seconds.
+    /// The longest wait, in seconds, which no window reaches.
     private static var longestWait: TimeInterval { 10 * 365 * 86400 }
 
     private func show(_ date: Date) {

@@ -1,4 +1,4 @@
-/// How a view appears and disappears.
+/// The way in which a view appears and disappears.
 ///
 /// ```swift
 /// struct Falling: Transition {
@@ -16,7 +16,7 @@ public protocol Transition {
     /// The view that appears or disappears, as the body sees it.
     typealias Content = PlaceholderContentView<Self>
 
-    /// The view in a phase. What differs between two phases is animated.
+    /// Returns the view in a phase. What differs between two phases is animated.
     /// - Parameters:
     ///   - content: A stand-in for the view.
     ///   - phase: The phase.
@@ -24,7 +24,7 @@ public protocol Transition {
 }
 
 extension Transition {
-    /// A view as it is in a phase of the transition.
+    /// Returns a view as it is in a phase of the transition.
     /// - Parameters:
     ///   - content: The view.
     ///   - phase: The phase.
@@ -47,7 +47,7 @@ extension View {
     }
 }
 
-/// How a view appears and disappears.
+/// The transition of a view.
 enum TransitionTrait: TraitKey {
     static var defaultValue: AnyTransition { .opacity }
 }

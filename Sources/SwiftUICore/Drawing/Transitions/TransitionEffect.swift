@@ -20,7 +20,7 @@ final class TypedTransitionEffect<T: Transition>: TransitionEffect {
 
     override func contentDidChange() { content.place?.outputsDidChange() }
 
-    /// What disappears takes no input any more.
+    /// Returns the content in a phase. A disappearing view receives no input.
     private static func shown(_ transition: T, _ content: TransitionContent, _ phase: TransitionPhase) -> Shown {
         Shown(
             content: transition.apply(content: TransitionContentView(content: content), phase: phase),

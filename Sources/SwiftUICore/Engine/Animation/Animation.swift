@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a change is shown over time.
+/// The way a change is shown over time.
 @_weakLinked
 public struct Animation: Hashable, @unchecked Sendable {
-    /// How the change is shown.
+    /// The custom animation on which this one is based.
     public let base: any CustomAnimation
 
     /// The same, where it is one of the framework's: each frame asks for that.
@@ -18,19 +18,19 @@ public struct Animation: Hashable, @unchecked Sendable {
     public static func == (lhs: Animation, rhs: Animation) -> Bool { AnyHashable(lhs.base) == AnyHashable(rhs.base) }
     public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 
-    /// Where the animation is.
+    /// Returns the value of the animation at a time.
     public func animate<V: VectorArithmetic>(
         value: V,
         time: TimeInterval,
         context: inout AnimationContext<V>
     ) -> V? { base.animate(value: value, time: time, context: &context) }
 
-    /// How fast the animation is.
+    /// Returns the velocity of the animation at a time.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         base.velocity(value: value, time: time, context: context)
     }
 
-    /// Whether the animation takes the place of one that runs.
+    /// Returns a Boolean value that indicates whether the animation takes the place of one that runs.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation,
         value: V,
@@ -42,7 +42,7 @@ public struct Animation: Hashable, @unchecked Sendable {
     var duration: TimeInterval? { timed?.duration }
 }
 
-/// An animation whose end is known beforehand.
+/// An animation with a known duration.
 protocol TimedAnimation: CustomAnimation {
     var duration: TimeInterval? { get }
 
@@ -58,16 +58,16 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
 // MARK: - Curves
 
 extension Animation {
-    /// How long curves take that name no duration.
+    /// The duration of curves without an explicit one.
     private static let standardDuration = 0.35
 
     /// An animation at constant speed.
     public static var linear: Animation { linear(duration: standardDuration) }
-    /// An animation at constant speed.
+    /// Returns an animation at constant speed.
     public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
     /// An animation that starts slowly.
     public static var easeIn: Animation { easeIn(duration: standardDuration) }
-    /// An animation that starts slowly.
+    /// Returns an animation that starts slowly.
     public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
     /// Slow at the end.
     public static var easeOut: Animation { easeOut(duration: standardDuration) }
@@ -75,10 +75,10 @@ extension Animation {
     public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
     /// An animation that starts and ends slowly.
     public static var easeInOut: Animation { easeInOut(duration: standardDuration) }
-    /// An animation that starts and ends slowly.
+    /// Returns an animation that starts and ends slowly.
     public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
 
-    /// An animation whose progress follows a curve.
+    /// Returns an animation whose progress follows a curve.
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
         Animation(CurveAnimation(curve: curve, length: duration))
     }
@@ -104,7 +104,7 @@ extension Animation {
     /// The animation of changes that name none: a spring without bounce.
     public static let `default` = spring(response: 0.55, dampingFraction: 1)
 
-    /// The motion of a spring.
+    /// Returns the motion of a spring.
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
         Animation(SpringAnimation(spring: spring, initialVelocity: 0))
     }
@@ -112,10 +112,10 @@ extension Animation {
     /// The motion of a spring without bounce.
     public static var spring: Animation { spring(Spring()) }
 
-    /// The motion of a spring.
+    /// Returns the motion of a spring.
     /// - Parameters:
-    ///   - duration: How long the motion seems to take, in seconds.
-    ///   - bounce: How much it swings.
+    ///   - duration: The perceived duration of the motion, in seconds.
+    ///   - bounce: The amount of bounce.
     ///   - blendDuration: Not needed: motions that follow each other are added.
     public static func spring(
         duration: TimeInterval = 0.5,
@@ -123,7 +123,7 @@ extension Animation {
         blendDuration: Double = 0
     ) -> Animation { spring(Spring(duration: duration, bounce: bounce)) }
 
-    /// The motion of a spring.
+    /// Returns the motion of a spring.
     /// - Parameters:
     ///   - response: The time of one oscillation without damping, in seconds.
     ///   - dampingFraction: 0 for a motion that never ends, 1 for one without bounce.
@@ -138,7 +138,7 @@ extension Animation {
     /// A spring for motions that follow the user's input.
     public static var interactiveSpring: Animation { interactiveSpring() }
 
-    /// A spring for motions that follow the user's input.
+    /// Returns a spring for motions that follow the user's input.
     @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15,
@@ -146,10 +146,10 @@ extension Animation {
         blendDuration: TimeInterval = 0.25
     ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
 
-    /// A spring for motions that follow the user's input.
+    /// Returns a spring for motions that follow the user's input.
     /// - Parameters:
-    ///   - duration: How long the motion seems to take, in seconds.
-    ///   - extraBounce: How much it swings beyond the 0.14 that such springs have.
+    ///   - duration: The perceived duration of the motion, in seconds.
+    ///   - extraBounce: The bounce in addition to the 0.14 of such springs.
     ///   - blendDuration: Not needed: motions that follow each other are added.
     public static func interactiveSpring(
         duration: TimeInterval = 0.15,
@@ -157,13 +157,13 @@ extension Animation {
         blendDuration: TimeInterval = 0.25
     ) -> Animation { spring(duration: duration, bounce: 0.14 + extraBounce) }
 
-    /// A spring without bounce, whose motions are added to those before.
+    /// A spring without bounce, whose motion is added to running ones.
     public static var interpolatingSpring: Animation { interpolatingSpring(Spring()) }
 
-    /// A spring with a velocity at the start.
+    /// Returns a spring with a velocity at the start.
     /// - Parameters:
-    ///   - duration: How long the motion seems to take, in seconds.
-    ///   - bounce: How much it swings.
+    ///   - duration: The perceived duration of the motion, in seconds.
+    ///   - bounce: The amount of bounce.
     ///   - initialVelocity: The speed at the start, in ways per second.
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5,
@@ -173,12 +173,12 @@ extension Animation {
         interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 
-    /// A spring with a velocity at the start.
+    /// Returns a spring with a velocity at the start.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
         Animation(SpringAnimation(spring: spring, initialVelocity: initialVelocity))
     }
 
-    /// A spring with a velocity at the start.
+    /// Returns a spring with a velocity at the start.
     public static func interpolatingSpring(
         mass: Double = 1,
         stiffness: Double,
@@ -193,19 +193,19 @@ extension Animation {
 
     /// A spring without bounce.
     public static var smooth: Animation { smooth() }
-    /// A spring without bounce, or a little.
+    /// Returns a spring without bounce, or a little.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.smooth(duration: duration, extraBounce: extraBounce))
     }
     /// A spring with a small bounce.
     public static var snappy: Animation { snappy() }
-    /// A spring with a small bounce, or more.
+    /// Returns a spring with a small bounce, or more.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.snappy(duration: duration, extraBounce: extraBounce))
     }
     /// A spring that bounces.
     public static var bouncy: Animation { bouncy() }
-    /// A spring that bounces, or more.
+    /// Returns a spring that bounces, or more.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.bouncy(duration: duration, extraBounce: extraBounce))
     }
@@ -214,29 +214,29 @@ extension Animation {
 // MARK: - Changes of an animation
 
 extension Animation {
-    /// The animation after a delay.
+    /// Returns the animation after a delay.
     /// - Parameter delay: In seconds.
     public func delay(_ delay: TimeInterval) -> Animation { Animation(DelayedAnimation(base: self, delay: delay)) }
 
-    /// The animation, faster or slower.
+    /// Returns the animation, faster or slower.
     /// - Parameter speed: 2 for twice as fast.
     public func speed(_ speed: Double) -> Animation { Animation(SpeededAnimation(base: self, speed: speed)) }
 
-    /// The animation several times in a row.
+    /// Returns the animation several times in a row.
     /// - Parameters:
-    ///   - repeatCount: How often.
+    ///   - repeatCount: The number of times.
     ///   - autoreverses: Whether each second time runs backwards.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         Animation(RepeatedAnimation(base: self, count: repeatCount, autoreverses: autoreverses))
     }
 
-    /// The animation again and again, as long as the view is there.
+    /// Returns the animation again and again, as long as the view is there.
     /// - Parameter autoreverses: Whether each second time runs backwards.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
     }
 
-    /// The animation, considered complete at another time than its end.
+    /// Returns the animation, considered complete at another time than its end.
     /// - Parameter duration: After how many seconds.
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         Animation(CompletedAnimation(base: self, after: duration))

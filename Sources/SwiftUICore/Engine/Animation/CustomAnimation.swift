@@ -11,23 +11,23 @@ import Foundation
 /// ```
 @_weakLinked
 public protocol CustomAnimation: Hashable {
-    /// Where the animation is.
+    /// Returns the value of the animation at a time.
     /// - Parameters:
-    ///   - value: Where it ends; it begins at zero.
+    ///   - value: The end value. The animation begins at zero.
     ///   - time: The time since its beginning, in seconds.
-    ///   - context: What the animation has kept, and keeps for later.
-    /// - Returns: The value, or nil when the animation has ended.
+    ///   - context: The context, in which the animation keeps state.
+    /// - Returns: The value, or nil after the animation ends.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-    /// How fast the animation is, in a second; nil where that is not known.
+    /// Returns the velocity of the animation, in a second; nil if it is unknown.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-    /// Whether the animation takes the place of one that runs, whose beginning, time and context it goes on with.
+    /// Returns whether the animation replaces a running one, whose start, time and context it continues.
     /// - Parameters:
-    ///   - previous: The animation that runs.
-    ///   - value: Where the new animation ends, from where the one that runs began.
-    ///   - time: The time since that one began.
-    ///   - context: What that one has kept.
+    ///   - previous: The running animation.
+    ///   - value: The end value of the new animation, relative to the start of the running one.
+    ///   - time: The time since the start of the running animation.
+    ///   - context: The state of the running animation.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation,
         value: V,
@@ -52,9 +52,9 @@ extension CustomAnimation {
 /// The state that an animation of a value keeps from frame to frame.
 @_weakLinked
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// What the animation has kept, by key.
+    /// The state that the animation keeps, by key.
     public var state: AnimationState<Value>
-    /// Whether the animation has come to where it seems to be at its end, although it may go on a little.
+    /// A Boolean value that indicates whether the animation has visibly ended, although it may continue slightly.
     public var isLogicallyComplete = false
     /// The environment of the view that is animated.
     public internal(set) var environment: EnvironmentValues
@@ -63,7 +63,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         (self.state, self.environment) = (state, environment)
     }
 
-    /// The context with what an animation of another value has kept.
+    /// Returns the context with the state of another value's animation.
     public func withState<Other>(_ state: AnimationState<Other>) -> AnimationContext<Other> {
         var context = AnimationContext<Other>(state: state, environment: environment)
         context.isLogicallyComplete = isLogicallyComplete
@@ -74,13 +74,13 @@ public struct AnimationContext<Value: VectorArithmetic> {
 /// A key for a value that an animation keeps.
 @_weakLinked
 public protocol AnimationStateKey {
-    /// The type of what is kept.
+    /// The type of the state.
     associatedtype Value
-    /// What is there before anything was kept.
+    /// The initial state.
     static var defaultValue: Value { get }
 }
 
-/// What an animation keeps, by key.
+/// The state that an animation keeps, by key.
 @_weakLinked
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
@@ -88,7 +88,7 @@ public struct AnimationState<Value: VectorArithmetic> {
     /// Creates a state in which nothing is kept.
     public init() {}
 
-    /// What is kept for a key.
+    /// The state for a key.
     public subscript<Key: AnimationStateKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }

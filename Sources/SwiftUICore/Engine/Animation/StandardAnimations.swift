@@ -88,7 +88,7 @@ struct CompletedAnimation: TimedAnimation {
 @_weakLinked
 struct RepeatedAnimation: TimedAnimation {
     let base: Animation
-    /// How often; nil for without end.
+    /// The number of repetitions; nil for no end.
     let count: Int?
     let autoreverses: Bool
 

@@ -18,7 +18,7 @@ extension View {
 
     /// Animates the changes of this view when a value changes.
     /// - Parameters:
-    ///   - animation: How; nil for at once.
+    ///   - animation: The animation; nil for an immediate change.
     ///   - value: The value.
     nonisolated public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
         transaction(value: value) {
@@ -35,7 +35,7 @@ extension View {
     }
 }
 
-/// A node that changes the transaction of the nodes below, whatever it is that they follow.
+/// A node that changes the transaction of the nodes below, whatever they follow.
 @MainActor
 protocol TransactionChangingNode: ViewNode {
     func change(_ transaction: inout Transaction)

@@ -14,7 +14,7 @@ import SystemSupport
 /// ```
 @_weakLinked
 public protocol AlignmentID: SendableMetatype {
-    /// Where the guide is in a view that does not say it itself.
+    /// Returns the position of the guide in a view that does not set it.
     /// - Parameter context: The size of the view, and its other guides.
     /// - Returns: The distance from the view's leading or top edge, in points.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -41,7 +41,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     /// Creates an alignment.
-    /// - Parameter id: The type that says where the guide is in a view.
+    /// - Parameter id: The type that determines the position of the guide in a view.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .horizontal, id: id) }
 
     /// The leading edges are in line.
@@ -58,7 +58,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     /// Creates an alignment.
-    /// - Parameter id: The type that says where the guide is in a view.
+    /// - Parameter id: The type that determines the position of the guide in a view.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .vertical, id: id) }
 
     /// The top edges are in line.
@@ -102,7 +102,8 @@ extension AlignmentKey {
     static let firstTextBaseline = VerticalAlignment.firstTextBaseline.key
     static let lastTextBaseline = VerticalAlignment.lastTextBaseline.key
 
-    /// The guide of a container, of those that the views inside set: for text the first or last line, else their mean.
+    /// Returns the guide of a container, of those that the views inside set: for text the first or last line, else
+    /// their mean.
     func combined(_ values: [CGFloat]) -> CGFloat? {
         switch self {
         case .firstTextBaseline: values.min()
@@ -156,7 +157,7 @@ public struct Alignment: Hashable, Sendable {
     /// The trailing edge and the baseline of the last line of text.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
-    /// Where an element of a size stands in a rectangle: its guides are where those of the rectangle are.
+    /// Returns the frame of an element in a rectangle whose guides match the element's.
     @MainActor
     func place(_ element: LayoutElement, _ size: CGSize, in frame: CGRect) -> CGRect {
         let inner = ViewDimensions(of: element, size)
@@ -179,7 +180,7 @@ public struct ViewDimensions {
     public let height: CGFloat
     private let element: UncheckedBox<LayoutElement>?
 
-    /// The dimensions of a rectangle, which has no guides of its own.
+    /// Creates the dimensions of a rectangle, which has no guides of its own.
     init(_ size: CGSize) { (width, height, element) = (size.width, size.height, nil) }
 
     init(of element: LayoutElement, _ size: CGSize) {
@@ -192,10 +193,10 @@ public struct ViewDimensions {
     /// The distance of a guide from the top edge.
     public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
 
-    /// The distance of a guide from the leading edge, where the view sets it; nil where it has its default place.
+    /// The distance of a guide from the leading edge, where the view sets it; nil if it has its default place.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
-    /// The distance of a guide from the top edge, where the view sets it; nil where it has its default place.
+    /// The distance of a guide from the top edge, where the view sets it; nil if it has its default place.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
 
     func value(_ key: AlignmentKey) -> CGFloat {
@@ -212,7 +213,7 @@ public struct ViewDimensions {
 }
 
 extension ViewDimensions: Equatable {
-    /// Whether the sizes are the same.
+    /// Returns a Boolean value that indicates whether the sizes are the same.
     public static func == (first: ViewDimensions, second: ViewDimensions) -> Bool {
         first.width == second.width && first.height == second.height
     }

@@ -40,17 +40,17 @@ public struct EnvironmentValues {
         }
     }
 
-    /// Whether both share their storage, so that all values are the same.
+    /// Returns whether both share their storage, so that all values are the same.
     func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 
-    /// Whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.
+    /// Returns whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.
     func hasSameValues(as other: EnvironmentValues) -> Bool {
         storage === other.storage
             || storage.entries.count == other.storage.entries.count
                 && storage.entries.keys.allSatisfy { hasSameValue(for: $0, as: other) }
     }
 
-    /// Whether the value of a key is equal to that of another environment.
+    /// Returns whether the value of a key is equal to that of another environment.
     func hasSameValue(for key: ObjectIdentifier, as other: EnvironmentValues) -> Bool {
         switch (storage.entries[key], other.storage.entries[key]) {
         case (nil, nil): true
@@ -89,7 +89,7 @@ public struct Environment<Value>: DynamicProperty {
     }
 
     /// Reads the value at a key path.
-    /// - Parameter keyPath: Where in `EnvironmentValues` the value is.
+    /// - Parameter keyPath: The key path to the value in `EnvironmentValues`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
     /// The value in the view's environment; the default while the view is not shown.
@@ -116,7 +116,7 @@ extension Environment where Value: AnyObject & Observable {
 }
 
 extension Environment {
-    /// Reads the observable object of a type that a view around this one set, or nil where none did.
+    /// Reads the observable object of a type that a view around this one set, or nil if none did.
     /// - Parameter objectType: The object's type.
     public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
         source = .object(key: ObjectIdentifier(ObservableObjectKey<Object>.self)) {
@@ -126,7 +126,7 @@ extension Environment {
 }
 
 extension Environment: InstallableProperty {
-    /// Counts as reading the value: actions of the view may use what was installed.
+    /// Counts as reading the value, because actions of the view may use the installed value.
     mutating func install(slot: inout AnyObject?, environment: EnvironmentValues) {
         values = environment
         switch source {

@@ -13,7 +13,7 @@ import Foundation
 @MainActor
 @_weakLinked
 public struct OpenURLAction: Sendable {
-    /// What a handler has done with a URL.
+    /// The result of a handler for a URL.
     public struct Result: Sendable {
         fileprivate enum Kind: Sendable {
             case handled, discarded
@@ -30,16 +30,16 @@ public struct OpenURLAction: Sendable {
         /// The desktop opens the URL in the user's default program.
         public static let systemAction = Result(kind: .systemAction(nil))
 
-        /// The desktop opens another URL in the user's default program.
+        /// Returns a result that opens another URL in the user's default program.
         /// - Parameter url: The URL to open.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .systemAction(url)) }
 
-        /// The desktop opens the URL.
+        /// Returns a result that opens the URL in the user's default program.
         /// - Parameter prefersInApp: Whether to open it inside the app. Linux has no browser inside an app: it is opened in the
         ///   user's default program in any case.
         public static func systemAction(prefersInApp: Bool) -> Result { .systemAction }
 
-        /// The desktop opens another URL.
+        /// Returns a result that opens another URL in the user's default program.
         /// - Parameters:
         ///   - url: The URL to open.
         ///   - prefersInApp: Whether to open it inside the app; see ``OpenURLAction/callAsFunction(_:prefersInApp:)``.
@@ -47,11 +47,11 @@ public struct OpenURLAction: Sendable {
     }
 
     private let handler: @MainActor (URL) -> Result
-    /// Opens what the handler leaves to the desktop.
+    /// Opens URLs that the handler leaves to the desktop.
     fileprivate var system: SystemURLOpener?
 
     /// Creates an action.
-    /// - Parameter handler: Opens a URL, and says what it has done with it.
+    /// - Parameter handler: Opens a URL, and returns the result.
     nonisolated public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
     /// Opens a URL.
@@ -61,14 +61,14 @@ public struct OpenURLAction: Sendable {
     /// Opens a URL.
     /// - Parameters:
     ///   - url: The URL.
-    ///   - prefersInApp: Whether to open it inside the app. Linux has no browser inside an app: what the handler leaves to the
-    ///     desktop is opened in the user's default program in any case.
+    ///   - prefersInApp: Whether to open it inside the app. Linux has no browser inside an app: URLs that the handler
+    ///     leaves to the desktop are opened in the user's default program in any case.
     public func callAsFunction(_ url: URL, prefersInApp: Bool) { callAsFunction(url) }
 
-    /// Opens a URL, and tells whether it could be opened.
+    /// Opens a URL, and reports whether it could be opened.
     /// - Parameters:
     ///   - url: The URL.
-    ///   - completion: Told whether the handler, or a program of the desktop, has accepted the URL.
+    ///   - completion: Called with whether the handler, or a program of the desktop, has accepted the URL.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)
@@ -80,9 +80,9 @@ public struct OpenURLAction: Sendable {
     }
 }
 
-/// How a window has the desktop open URLs.
+/// The way in which a window asks the desktop to open URLs.
 package struct SystemURLOpener: Sendable {
-    /// Opens a URL, and tells whether a program has accepted it.
+    /// Opens a URL, and reports whether a program has accepted it.
     package let open: @MainActor (URL, @escaping (Bool) -> Void) -> Void
 
     package init(_ open: @escaping @MainActor (URL, @escaping (Bool) -> Void) -> Void) { self.open = open }
@@ -105,7 +105,7 @@ extension EnvironmentValues {
         set { self[OpenURLKey.self] = newValue }
     }
 
-    /// How the window has the desktop open URLs; nil where nothing does.
+    /// The opener for URLs that a window leaves to the desktop; nil if there is none.
     package var systemURLOpener: SystemURLOpener? {
         get { self[SystemURLOpenerKey.self] }
         set { self[SystemURLOpenerKey.self] = newValue }

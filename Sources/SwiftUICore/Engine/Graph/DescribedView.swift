@@ -4,12 +4,12 @@
 protocol DescribedView: PrimitiveView {
     /// The view of a body, which is such a thing again.
     associatedtype Inner: DescribedView
-    /// What describes itself.
+    /// The type of the content, which describes itself.
     associatedtype Content
     var content: Content { get }
-    /// The views that the content is, where the framework knows it; nil for what a program wrote.
+    /// The views of the content if the framework knows them; nil for content of a program.
     var known: (any View)? { get }
-    /// The view of the body of some content.
+    /// Returns the view of the body of some content.
     static func inner(of content: Content) -> Inner
 }
 

@@ -1,11 +1,11 @@
-/// A modifier that puts an element around each element of what it is applied to.
+/// A modifier that wraps each element of its content in another element.
 @MainActor
 protocol ElementModifier: PrimitiveModifier {
     associatedtype Element: EnclosingElement
     func makeElement(around content: LayoutElement, in node: ViewNode) -> Element
     /// Brings the element in line with this value of the modifier.
     func update(_ element: Element, in node: ViewNode)
-    /// Whether an element keeps nothing but what the last update gave it.
+    /// Whether an element keeps no state except that of the last update.
     static var keepsNothing: Bool { get }
 }
 

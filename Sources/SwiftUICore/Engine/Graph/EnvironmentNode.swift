@@ -1,4 +1,4 @@
-/// A modifier that changes the environment of what it is applied to.
+/// A modifier that changes the environment of its content.
 @MainActor
 protocol EnvironmentModifier: PrimitiveModifier {
     func modify(_ environment: inout EnvironmentValues)

@@ -5,7 +5,7 @@ struct LifecycleModifier {
     var onDisappear: (() -> Void)?
     var task: LifecycleTask?
     var onChange: LifecycleChange?
-    /// Whether the place appears as one, whatever views it shows, and also where it shows none.
+    /// Whether the place appears as a whole, whatever views it shows, even if it shows none.
     var isOfPlace = false
 }
 
@@ -17,7 +17,7 @@ struct LifecycleTask {
     var action: @MainActor @Sendable () async -> Void
 }
 
-/// What runs when the value is another than at the evaluation before.
+/// An action that runs when the value differs from that of the previous evaluation.
 struct LifecycleChange {
     var value: Any
     var isInitial: Bool
@@ -54,7 +54,7 @@ final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifie
 
     /// One view, or the place, from when it appears until it disappears.
     private final class Appearance {
-        /// The element of the view, or the node of what the place shows.
+        /// The element of the view, or the node of the place's content.
         let owner: AnyObject
         var taskIdentity: AnyHashable?
         var task: Task<Void, Never>?

@@ -1,4 +1,4 @@
-/// What a structural node shows at one place: the node, from when it is inserted until its transition is over.
+/// The content of a structural node at one place, from its insertion until the end of its transition.
 @MainActor
 final class PresentedContent {
     let node: ViewNode
@@ -53,9 +53,9 @@ final class PresentedContent {
         owner.graph.with(transaction) { effect?.show(.identity) }
     }
 
-    /// Has the content disappear.
+    /// Makes the content disappear.
     /// - Parameter isGone: Called when its transition is over.
-    /// - Returns: Whether there is one; else the node is to be removed at once.
+    /// - Returns: Whether there is a transition. Otherwise the node is removed immediately.
     func leave(_ isGone: @escaping () -> Void) -> Bool {
         guard let transition, var transaction = transaction(for: transition) else { return false }
         isLeaving = true
@@ -76,7 +76,7 @@ final class PresentedContent {
         return !isOver
     }
 
-    /// Has the content appear again that has begun to disappear.
+    /// Makes content whose removal has begun appear again.
     func comeBack() {
         guard isLeaving else { return }
         isLeaving = false

@@ -1,4 +1,4 @@
-/// A modifier that the framework itself applies, and that says how.
+/// A modifier that the framework itself applies.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Makes the node for a view with this modifier.
@@ -17,7 +17,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         return inputs.graph.rooms.makeNode(self, inputs) ?? CustomModifierNode(self, inputs)
     }
 
-    /// The node of a modifier that the environment of its place resolves.
+    /// Returns the node of a modifier that the environment of its place resolves.
     @MainActor
     private func node<Unresolved: EnvironmentalModifier>(for modifier: Unresolved, _ inputs: NodeInputs) -> ViewNode {
         PassThroughNode(

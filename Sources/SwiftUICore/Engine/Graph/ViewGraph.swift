@@ -3,12 +3,12 @@ import UniformTypeIdentifiers
 
 /// One window's tree of nodes, and the schedule by which it follows state.
 ///
-/// An update has five steps, each of which ends before the next begins: what was invalidated is evaluated, containers
-/// take over which elements they have, hosts tell assistive technologies of those, widgets are told which widgets they
-/// contain, and what appeared, disappeared or changed is committed. Layout is the host's, which asks for it when it draws.
+/// An update has five steps, each of which ends before the next begins: invalidated nodes are evaluated, containers
+/// receive their elements, hosts pass these to assistive technologies, widgets receive their child widgets, and views
+/// that appeared, disappeared or changed are committed. The host performs the layout, which it requests when it draws.
 ///
-/// The graph, its nodes and their elements hold each other until ``remove()`` is called, which whatever made the graph
-/// does when the window closes.
+/// The graph, its nodes and their elements reference each other until the graph's owner calls ``remove()``, when the
+/// window closes.
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
@@ -33,7 +33,7 @@ package final class ViewGraph {
     var arrangement: Arrangement?
     private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
 
-    /// The turns in which an evaluation has changed what one has read.
+    /// The turns in which an evaluation has changed a value that another has read.
     private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
     private var geometry: [ObjectIdentifier: any GeometryFollower] = [:]
@@ -56,7 +56,7 @@ package final class ViewGraph {
     private var afterUpdate: [() -> Void] = []
     private var afterLayout: [() -> Void] = []
 
-    /// What the window shows. It is nil once the graph was removed.
+    /// The contents of the window. It is nil after the graph is removed.
     package private(set) var content: ViewRoot!
     /// The root of the layout. It is nil once the graph was removed.
     package var rootElement: LayoutElement! { content?.element }
@@ -115,10 +115,10 @@ package final class ViewGraph {
     /// Says that some view sets a guide.
     func addGuide(_ key: AlignmentKey) { guides.insert(key) }
 
-    /// Whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
+    /// Returns whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
     func mayHaveGuide(_ key: AlignmentKey) -> Bool { guides.contains(key) }
 
-    /// The number of a new node.
+    /// Returns the number of a new node.
     func nextSerial() -> Int {
         lastSerial += 1
         return lastSerial
@@ -136,7 +136,8 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Says once that an evaluation changes what a node has read, and ends that where it does so without end.
+    /// Logs once that an evaluation changes a value that a node has read, and returns whether the change is followed,
+    /// which ends for endless changes.
     private func takesChangeByEvaluation(of node: ViewNode) -> Bool {
         if ReportedOnce.first("evaluation \(type(of: node))") {
             BackgroundLogger(label: "SwiftUI.State").warning(
@@ -151,7 +152,7 @@ package final class ViewGraph {
 
     // MARK: Transactions
 
-    /// Has what waits for animations wait until those that a change begins are known.
+    /// Makes the completions of animations wait until the animations of a change are known.
     private func hold(_ transaction: Transaction) {
         guard !transaction.completions.isEmpty else { return }
         for completion in transaction.completions { completion.hold() }
@@ -166,7 +167,7 @@ package final class ViewGraph {
         return body()
     }
 
-    /// The transaction of the change that a node follows, which views around may have changed.
+    /// Returns the transaction of the change that a node follows, which views around may have changed.
     private func transaction(_ transaction: Transaction, for node: ViewNode) -> Transaction {
         guard hasTransactionChanges else { return transaction }
         var changes: [any TransactionChangingNode] = []
@@ -178,7 +179,7 @@ package final class ViewGraph {
         return changes.reversed().reduce(into: transaction) { $1.change(&$0) }
     }
 
-    /// The transaction of the change that a node follows: that of the update under way, and what has changed for the
+    /// Returns the transaction of the change that a node follows: that of the running update, with the changes for the
     /// node itself.
     func transaction(for node: ViewNode) -> Transaction {
         guard !dirty.isEmpty, let own = dirty[ObjectIdentifier(node)]?.transaction, !own.isEmpty else {
@@ -199,13 +200,13 @@ package final class ViewGraph {
         bodyEvaluations += 1
     }
 
-    /// Says that what a container arranges may have changed.
+    /// Notes that the elements of a container may have changed.
     func outputsDidChange(in container: any OutputContainer) {
         changedContainers.insert(container)
         schedule()
     }
 
-    /// Says that assistive technologies may have to be told something else of what is in a window or a row.
+    /// Notes that the accessibility elements of a window or a row may have changed.
     func accessibilityDidChange(in element: LayoutElement) {
         changedAccessibility.insert(element)
         schedule()
@@ -252,8 +253,8 @@ package final class ViewGraph {
         while let node = waitingForPlace.popFirst() { commit(node) }
     }
 
-    /// Whether a node has to be committed later, as its elements are in a geometry reader that does not know its size: what
-    /// appears there is told the size that was laid out.
+    /// Returns whether a node must be committed later, because its elements are in a geometry reader that does not know
+    /// its size. Views that appear there receive the size after layout.
     func waitsForPlace(_ node: ViewNode, around elements: [LayoutElement]) -> Bool {
         guard !unplacedReaders.isEmpty else { return false }
         var next = elements.first?.parent
@@ -304,9 +305,9 @@ package final class ViewGraph {
 
     // MARK: Update
 
-    /// Evaluates what changed, outer views first, so that no view is evaluated twice.
+    /// Evaluates the invalidated nodes, outer views first, so no view is evaluated twice.
     ///
-    /// What is invalidated by the evaluation itself waits for the next turn, so a body that changes its own state does
+    /// A node that the evaluation itself invalidates waits for the next turn, so a body that changes its own state does
     /// not keep the update from ending.
     package func update() {
         guard root != nil else { return }
@@ -327,7 +328,7 @@ package final class ViewGraph {
         turn += 1
         let result = change()
         while let container = changedContainers.popFirst() { container.takeOutputs() }
-        // GTK takes a role only for widgets that are not shown yet, so this comes before they are put in place.
+        // GTK accepts a role only for widgets that are not shown yet, so this precedes placing them.
         while let element = changedAccessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
         while let element = changedWidgets.popFirst() { element.updateWidgets() }
         let hasMoved = moveContents()
@@ -374,7 +375,7 @@ package final class ViewGraph {
     private func isDirty(_ node: ViewNode) -> Bool { dirty[ObjectIdentifier(node)] != nil }
 
     private func commitChanges() {
-        // What a commit changes is committed in the next turn.
+        // Changes that a commit causes are committed in the next turn.
         let nodes = uncommitted
         uncommitted.removeAll()
         for node in nodes where !node.isRemoved { node.commit() }

@@ -9,7 +9,7 @@ struct RowRun {
     }
 
     var rows: Rows
-    /// Which part of a section the rows are; nil outside of sections.
+    /// The part of a section to which the rows belong; nil outside of sections.
     var section: RowSection?
 
     static func element(_ element: LayoutElement) -> RowRun { RowRun(rows: .element(element)) }
@@ -25,7 +25,7 @@ struct RowRun {
     /// The source of rows that are made when they are shown.
     var source: (any RowSource)? { if case .onDemand(let source) = rows { source } else { nil } }
 
-    /// What the run is, as long as its node is there.
+    /// The identity of the run, as long as its node exists.
     var identity: ObjectIdentifier {
         switch rows {
         case .element(let element): ObjectIdentifier(element)
@@ -33,7 +33,7 @@ struct RowRun {
         }
     }
 
-    /// The run as a part of a section, unless a section inside has it already.
+    /// Returns the run as a part of a section, unless a section inside has it already.
     func marked(_ section: RowSection) -> RowRun { RowRun(rows: rows, section: self.section ?? section) }
 }
 
@@ -43,7 +43,7 @@ struct RowSection: Equatable {
         case header, content, footer
     }
 
-    /// Which section.
+    /// The identity of the section.
     var id: ObjectIdentifier
     var part: Part
 }
@@ -53,14 +53,14 @@ struct RowSection: Equatable {
 protocol RowSource: AnyObject {
     var rowCount: Int { get }
 
-    /// The row at an index; made unless it is there.
+    /// Returns the row at an index; made unless it is there.
     func row(at index: Int) -> LayoutElement
 
-    /// Has the views of a row that is no longer shown show the row at an index, which is not there.
-    /// - Returns: Whether they do. They do not where they keep something of the row that they show.
+    /// Reuses the views of a hidden row for the row at an index, which does not exist yet.
+    /// - Returns: Whether they were reused. They are not if they keep state of their row.
     func reuse(_ row: LayoutElement, at index: Int) -> Bool
 
-    /// The row at an index, where it is there.
+    /// Returns the row at an index, where it is there.
     func madeRow(at index: Int) -> LayoutElement?
 
     /// The node whose elements the rows show, one each; nil once it is gone.
@@ -69,13 +69,13 @@ protocol RowSource: AnyObject {
     /// Releases a row that is no longer shown. Its views disappear, unless state of theirs would be lost with them.
     func release(_ row: LayoutElement)
 
-    /// The value by which a selection knows the row at an index.
+    /// Returns the value by which a selection knows the row at an index.
     func selectionValue(at index: Int) -> AnyHashable?
 
-    /// Where the row is that a selection knows by a value.
+    /// The index of the row that a selection identifies by a value.
     func index(ofSelectionValue value: AnyHashable) -> Int?
 
-    /// What changed since the last call; nil where the rows are those that they were.
+    /// Returns the changes since the last call; nil for none.
     func takeChange() -> RowChange?
 }
 
@@ -83,12 +83,12 @@ protocol RowSource: AnyObject {
 package struct RowChange: Equatable, Sendable {
     /// The index of the first row that is another.
     package var position: Int
-    /// How many rows were there.
+    /// The number of removed rows.
     package var removed: Int
-    /// How many rows are there now.
+    /// The number of added rows.
     package var added: Int
 
-    /// The change from some rows to others: all between what both have in common at the beginning and at the end.
+    /// Creates the change between two lists of rows: the rows between their common beginning and end.
     init?<Identity: Equatable>(from before: [Identity], to after: [Identity]) {
         let shared = min(before.count, after.count)
         var position = 0

@@ -1,4 +1,5 @@
-/// What a style makes of the configuration of a control. The dynamic properties of the style are connected here.
+/// The body that a style makes from the configuration of a control. The dynamic properties of the style are connected
+/// here.
 @_weakLinked
 nonisolated struct StyledView<Style, Configuration, Content: View>: PrimitiveView {
     typealias Body = Never
@@ -10,7 +11,7 @@ nonisolated struct StyledView<Style, Configuration, Content: View>: PrimitiveVie
 }
 
 extension StyledView: ComparableProperty {
-    /// The types tell how the body is made, whatever the closure captures of them.
+    /// Returns true: the types determine the body, whatever the closure captures.
     func isSame(as other: StyledView) -> Bool {
         areEqual(style, other.style) && areEqual(configuration, other.configuration)
     }
@@ -58,7 +59,7 @@ class StyledControlNode<Control: View, Kind: StyleKind>: ChoiceNode<Control> {
     }
 }
 
-/// A view that stands for another whose type is not known, as the label in the configuration of a style.
+/// A view that represents another with an erased type, such as the label in the configuration of a style.
 @MainActor
 protocol ErasedView: PrimitiveView {
     var content: any View { get }

@@ -13,7 +13,7 @@ extension View {
 
 /// A view that is evaluated only when it differs from the previous one.
 ///
-/// All views whose values can be compared are treated this way; this type makes it explicit.
+/// All views with comparable values are treated in this way; this type makes it explicit.
 @_weakLinked
 public struct EquatableView<Content: Equatable & View> {
     /// The view.

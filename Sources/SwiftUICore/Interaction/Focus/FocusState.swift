@@ -1,4 +1,4 @@
-/// Which of a view's fields has the keyboard focus.
+/// The field of a view that has the keyboard focus.
 ///
 /// ```swift
 /// struct Login: View {
@@ -32,7 +32,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         public var projectedValue: Binding { self }
     }
 
-    /// The value that says that no field has the focus.
+    /// The value for no focused field.
     private let unfocused: Value
     private var state: State<Value>
 
@@ -42,7 +42,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     /// Creates a state for several fields: which of them has the focus, or nil.
     public init<Field: Hashable>() where Value == Field? { (unfocused, state) = (nil, State(wrappedValue: nil)) }
 
-    /// Which field has the focus.
+    /// The focused field.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
@@ -69,7 +69,7 @@ extension View {
 
     /// Binds the focus of this view to a state.
     /// - Parameters:
-    ///   - binding: Which view has the focus.
+    ///   - binding: The focused view.
     ///   - value: The value that stands for this view.
     nonisolated public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding,

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the pointer meets a container. Points are in the coordinates of the container.
+/// The points at which the pointer hits a container. Points are in the coordinates of the container.
 extension ContainerContent {
-    /// The point of what is inside that is drawn at a point of the container; nil where nothing can be.
+    /// Returns the point of the contents that is drawn at a point of the container; nil if there is none.
     /// - Parameter size: The size of the container.
     package func contentPoint(at point: CGPoint, in size: CGSize) -> CGPoint? {
         guard let effect = entries.first?.part as? any TransformingPart else { return point }
@@ -10,7 +10,8 @@ extension ContainerContent {
         return projection.invert() ? point.applying(projection) : nil
     }
 
-    /// Whether the container itself is at a point, beside the views inside: in its content shape, or else where it is drawn.
+    /// Returns whether the container itself is at a point, beside the views inside: in its content shape, or else where
+    /// it is drawn.
     /// - Parameter size: The size of the container.
     package func isPlace(of point: CGPoint, in size: CGSize) -> Bool {
         if let shape = part(HitShape.self) { return shape.contains(point, in: size) }
@@ -18,7 +19,7 @@ extension ContainerContent {
         return content.drawnFrame(in: CGRect(origin: .zero, size: size)).contains(inner)
     }
 
-    /// Whether what is done at a point is meant for the container, where the container or a view inside is there.
+    /// Returns whether an action at a point is meant for the container, if the container or a view inside is there.
     /// - Parameter size: The size of the container.
     package func isMet(at point: CGPoint, in size: CGSize) -> Bool {
         if let shape = part(HitShape.self) { return shape.contains(point, in: size) }

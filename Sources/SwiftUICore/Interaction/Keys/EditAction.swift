@@ -1,4 +1,4 @@
-/// Something that is done with what has the focus: with text, or with views that have commands of their own.
+/// An action on the focused view: on text, or on views with commands of their own.
 package enum EditAction: Hashable, Sendable {
     case undo, redo, cut, copy, paste, delete, selectAll, insertEmoji
     case format(TextFormat)
@@ -32,7 +32,7 @@ package enum EditAction: Hashable, Sendable {
         }
     }
 
-    /// Whether what has the focus follows the keys by itself.
+    /// Whether the focused view handles the keys by itself.
     var isFollowedByFocus: Bool {
         if case .format = self { false } else { true }
     }

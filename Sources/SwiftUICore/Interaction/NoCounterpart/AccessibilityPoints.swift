@@ -1,8 +1,8 @@
 extension View {
     /// Names a point at which VoiceOver begins a drag. Screen readers of Linux have no such points: the keyboard moves rows.
     /// - Parameters:
-    ///   - point: Where the point is in this view.
-    ///   - description: What would be read for it.
+    ///   - point: The place of the point in this view.
+    ///   - description: The text that would be spoken for it.
     nonisolated public func accessibilityDragPoint(_ point: UnitPoint, description: Text) -> some View { self }
 
     /// Names a point at which VoiceOver begins a drag, which has no effect here.
@@ -16,10 +16,11 @@ extension View {
         self
     }
 
-    /// Names a point at which VoiceOver drops. Screen readers of Linux have no such points: paste what is to be dropped.
+    /// Names a point at which VoiceOver drops items. Screen readers of Linux have no such points: paste the items
+    /// instead.
     /// - Parameters:
-    ///   - point: Where the point is in this view.
-    ///   - description: What would be read for it.
+    ///   - point: The place of the point in this view.
+    ///   - description: The text that would be spoken for it.
     nonisolated public func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View { self }
 
     /// Names a point at which VoiceOver drops, which has no effect here.

@@ -1,4 +1,4 @@
-/// How a control answers to the pointer of an iPad.
+/// The response of a control to the pointer of an iPad.
 @_weakLinked
 public struct HoverEffect: Sendable {
     private enum Kind: Sendable {

@@ -3,7 +3,7 @@
 /// As on a Mac without a trackpad that can be felt, nothing is.
 @_weakLinked
 public struct SensoryFeedback: Equatable, Sendable {
-    /// How heavy the things seem that meet.
+    /// The apparent weight of the colliding objects.
     public struct Weight: Equatable, Sendable {
         private let value: Int
         /// Light things.
@@ -14,7 +14,7 @@ public struct SensoryFeedback: Equatable, Sendable {
         public static let heavy = Weight(value: 2)
     }
 
-    /// How hard the things seem that meet.
+    /// The apparent hardness of the colliding objects.
     public struct Flexibility: Equatable, Sendable {
         private let value: Int
         /// Hard things.

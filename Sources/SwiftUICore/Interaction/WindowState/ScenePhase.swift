@@ -1,4 +1,4 @@
-/// How a scene is shown.
+/// The state of a scene.
 @_weakLinked
 public enum ScenePhase: Comparable, Hashable, Sendable {
     /// No window of it is on the screen: they are minimized or closed.
@@ -9,12 +9,12 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
     case active
 }
 
-/// How controls look by the window that they are in.
+/// The look of controls depending on their window.
 @_weakLinked
 public enum ControlActiveState: CaseIterable, Hashable, Sendable {
     /// The window has the keyboard.
     case key
-    /// The window belongs to the app that is used.
+    /// The window belongs to the active app.
     case active
     /// Another window has the keyboard.
     case inactive
@@ -25,19 +25,19 @@ private struct ControlActiveStateKey: EnvironmentKey { static var defaultValue: 
 private struct AppearsActiveKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 
 extension EnvironmentValues {
-    /// How the window of a view is shown. In an app or a scene: that of the app's most active window.
+    /// The state of the view's window. In an app or a scene: that of the app's most active window.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] ?? windowState?.phase ?? WindowState.phaseOfApp }
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// How controls look by the window that they are in.
+    /// The look of controls depending on their window.
     public var controlActiveState: ControlActiveState {
         get { self[ControlActiveStateKey.self] ?? windowState?.controlActiveState ?? .key }
         set { self[ControlActiveStateKey.self] = newValue }
     }
 
-    /// Whether views look as those of the window that has the keyboard.
+    /// A Boolean value that indicates whether views look as those of the window that has the keyboard.
     public var appearsActive: Bool {
         get { self[AppearsActiveKey.self] ?? (controlActiveState != .inactive) }
         set { self[AppearsActiveKey.self] = newValue }

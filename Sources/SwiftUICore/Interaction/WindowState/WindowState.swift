@@ -1,4 +1,4 @@
-/// What views are told of their window while it is open. Each part is followed by those that read it.
+/// The state of an open window for its views. Views follow the parts that they read.
 @MainActor
 package final class WindowState {
     /// The states of the windows that are open.
@@ -10,7 +10,7 @@ package final class WindowState {
     private let controlLocation = StateLocation(ControlActiveState.key)
     private let keysLocation = StateLocation(EventModifiers())
     let focusedValues = StateLocation(FocusedValues())
-    /// What publishes focused values in the window.
+    /// The sources of focused values in the window.
     let focusedSources = FocusedSources()
     /// Whether the window is closed. Toolkits tell of a window that goes off the screen while they close it.
     private var isClosed = false

@@ -1,4 +1,4 @@
-/// A modifier that shows a second view with each element of what it is applied to.
+/// A modifier that adds a second view to each element of its content.
 @MainActor
 protocol DecorationModifier: PrimitiveModifier {
     associatedtype Decoration: View
@@ -7,16 +7,16 @@ protocol DecorationModifier: PrimitiveModifier {
     var placement: DecorationPlacement { get }
 }
 
-/// Where the second view of a decoration is.
+/// The placement of the second view of a decoration.
 enum DecorationPlacement {
     case behind, inFront
-    /// It is not shown, and names what it is applied to for assistive technologies.
+    /// It is not shown, and provides the accessibility name of the content.
     case unseen
-    /// It is not shown, and names what it is applied to, whose own name may be a part of that.
+    /// It is not shown, and provides the accessibility name of the content, whose own name may be a part of it.
     case label
-    /// It is not shown, and its controls are actions of what it is applied to for assistive technologies.
+    /// It is not shown, and its controls are accessibility actions of the content.
     case actions
-    /// It is not shown, and assistive technologies are told of it in place of what it is applied to.
+    /// It is not shown, and it represents the content for assistive technologies.
     case representation
 
     /// Whether the view is shown.

@@ -2,7 +2,7 @@ extension View {
     /// Adds a view in front of this one, made from a preference of the views inside.
     /// - Parameters:
     ///   - key: The type of the preference's key.
-    ///   - alignment: Where the view stands.
+    ///   - alignment: The alignment of the view.
     ///   - transform: Makes the view.
     nonisolated public func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
         _ key: Key.Type = Key.self,
@@ -15,7 +15,7 @@ extension View {
     /// Adds a view behind this one, made from a preference of the views inside.
     /// - Parameters:
     ///   - key: The type of the preference's key.
-    ///   - alignment: Where the view stands.
+    ///   - alignment: The alignment of the view.
     ///   - transform: Makes the view.
     nonisolated public func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
         _ key: Key.Type = Key.self,

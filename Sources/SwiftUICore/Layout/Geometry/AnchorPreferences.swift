@@ -2,7 +2,7 @@ extension View {
     /// Sets a preference from an anchor of this view.
     /// - Parameters:
     ///   - key: The type of the preference's key.
-    ///   - value: Which place.
+    ///   - value: The place.
     ///   - transform: Makes the preference of the place.
     nonisolated public func anchorPreference<A, Key: PreferenceKey>(
         key _: Key.Type = Key.self,
@@ -15,7 +15,7 @@ extension View {
     /// Changes a preference of the views inside this one, with an anchor of this view.
     /// - Parameters:
     ///   - key: The type of the preference's key.
-    ///   - value: Which place.
+    ///   - value: The place.
     ///   - transform: Changes the preference.
     nonisolated public func transformAnchorPreference<A, Key: PreferenceKey>(
         key _: Key.Type = Key.self,

@@ -11,14 +11,14 @@ class GeometryElement: LayoutElement, GeometryFollower {
         case other(AnyHashable)
     }
 
-    /// Where the element is in the container that is laid out.
+    /// The frame of the element in the container that is laid out.
     private(set) final var frame = CGRect.zero
     /// Called when the size, or something that was read, is another.
     final var didChange: () -> Void = {}
-    /// Say of what was read whether it is another by now.
+    /// The checks for changes of the read properties.
     private var readings: [Reading: () -> Bool] = [:]
 
-    /// Forgets what was read.
+    /// Removes the recorded readings.
     final func willEvaluate() { readings = [:] }
 
     /// Takes another place.
@@ -28,7 +28,7 @@ class GeometryElement: LayoutElement, GeometryFollower {
         if isResized { didChange() } else { framesMayHaveChanged() }
     }
 
-    /// Has ``didChange`` called where something that was read is another by now.
+    /// Calls ``didChange`` if a read property has changed.
     final func framesMayHaveChanged() {
         if readings.values.contains(where: { $0() }) { didChange() }
     }
@@ -40,7 +40,7 @@ class GeometryElement: LayoutElement, GeometryFollower {
         return value
     }
 
-    /// The place in a coordinate space.
+    /// Returns the place in a coordinate space.
     final func frame(in space: CoordinateSpace) -> CGRect {
         read(.frame(space)) { element in
             let window = element.originInWindow(element.frame.origin)
@@ -49,12 +49,12 @@ class GeometryElement: LayoutElement, GeometryFollower {
         }
     }
 
-    /// The bounds of a space around in this element's coordinates.
+    /// Returns the bounds of a space around in this element's coordinates.
     final func bounds(of space: CoordinateSpace) -> CGRect? {
         read(.bounds(space)) { element in element.windowFrame(of: space).map { element.local($0) } }
     }
 
-    /// The rectangle of another element in this one's coordinates.
+    /// Returns the rectangle of another element in this one's coordinates.
     final func frame(of anchored: PlacedElement) -> CGRect {
         read(.anchored(ObjectIdentifier(anchored))) { element in element.local(anchored.frameInWindow) }
     }
@@ -74,11 +74,12 @@ protocol CoordinateSpaceOwner: LayoutElement {
 }
 
 extension LayoutElement {
-    /// Where the origin of a coordinate space is in the window: that of a view around which has the name; nil for that of
-    /// the window itself.
+    /// Returns the origin of a coordinate space in the window: that of an outer view with the name; nil for that of the
+    /// window itself.
     func windowOrigin(of space: CoordinateSpace) -> CGPoint? { windowFrame(of: space)?.origin }
 
-    /// Where a coordinate space is in the window: that of a view around which has the name; nil for the window itself.
+    /// Returns the frame of a coordinate space in the window: that of an outer view with the name; nil for the window
+    /// itself.
     func windowFrame(of space: CoordinateSpace) -> CGRect? {
         guard case .named(let name) = space else { return nil }
         var next = parent

@@ -3,13 +3,13 @@ enum SidePane {
     case sidebar, inspector
 }
 
-/// What shows and hides one pane.
+/// The toggle of one pane.
 struct SidePaneToggle {
     let pane: SidePane
     let action: @MainActor () -> Void
 }
 
-/// What shows and hides the panes of a window, in the order of the views.
+/// The toggles of a window's panes, in the order of the views.
 @_weakLinked
 enum SidePaneTogglesKey: PreferenceKey {
     static var defaultValue: [SidePaneToggle] { [] }
@@ -19,7 +19,7 @@ enum SidePaneTogglesKey: PreferenceKey {
 /// Shows and hides the panes of a window.
 @MainActor
 final class SidePaneControl {
-    /// What the views of the window ask of it.
+    /// The views of the window, whose requests the window follows.
     weak var root: ViewRoot?
 
     nonisolated init() {}
@@ -33,7 +33,7 @@ final class SidePaneControl {
 private struct SidePaneControlKey: EnvironmentKey { static var defaultValue: SidePaneControl? { nil } }
 
 extension EnvironmentValues {
-    /// Shows and hides the panes of the window that a menu bar belongs to.
+    /// The control of the panes in the window of a menu bar.
     var sidePaneControl: SidePaneControl? {
         get { self[SidePaneControlKey.self] }
         set { self[SidePaneControlKey.self] = newValue }
@@ -41,7 +41,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Has an item of the window's menu bar that shows and hides a pane run an action.
+    /// Sets the action of the item in the window's menu bar that shows and hides a pane.
     nonisolated func onSidePaneToggle(_ pane: SidePane, _ action: @escaping @MainActor () -> Void) -> some View {
         transformPreference(SidePaneTogglesKey.self) { $0.append(SidePaneToggle(pane: pane, action: action)) }
     }

@@ -1,4 +1,4 @@
-/// How large the title of a bar is.
+/// The size of a bar's title.
 @_weakLinked
 public struct ToolbarTitleDisplayMode: Sendable {
     private let value: Int
@@ -12,7 +12,7 @@ public struct ToolbarTitleDisplayMode: Sendable {
     public static let inline = ToolbarTitleDisplayMode(value: 3)
 }
 
-/// When the bar of tabs of an iPhone becomes smaller.
+/// The condition for minimizing the tab bar of an iPhone.
 @_weakLinked
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let value: Int

@@ -1,12 +1,12 @@
 // Names of navigation and presentation that a desktop has nothing for, and that do nothing on a Mac.
 import Foundation
 
-/// What the title of a bar looks like on touch screens.
+/// The look of a bar's title on touch screens.
 @_weakLinked
 public struct NavigationBarItem: Hashable, Sendable {
-    /// How large a title is on touch screens.
+    /// The size of a title on touch screens.
     public enum TitleDisplayMode: Hashable, Sendable {
-        /// As on the page before.
+        /// The size on the previous page.
         case automatic
         /// A title of the usual size in the bar.
         case inline
@@ -32,16 +32,16 @@ public struct PresentationDetent: Hashable, Sendable {
     public static let medium = PresentationDetent(kind: .medium)
     /// The whole screen.
     public static let large = PresentationDetent(kind: .large)
-    /// A part of the screen.
+    /// Returns a part of the screen.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .init(kind: .fraction(fraction)) }
-    /// A height in points.
+    /// Returns a height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { .init(kind: .height(height)) }
-    /// A height that a type works out.
+    /// Returns a height that a type works out.
     public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
         .init(kind: .custom(ObjectIdentifier(type)))
     }
 
-    /// What a type knows that works out a height.
+    /// The values for computing a height.
     @dynamicMemberLookup
     public struct Context {
         /// The largest height that there is.
@@ -55,33 +55,33 @@ public struct PresentationDetent: Hashable, Sendable {
 /// A type that works out a height for sheets on touch screens.
 @_weakLinked
 public protocol CustomPresentationDetent {
-    /// The height; nil where it is not meant.
+    /// Returns the height; nil if it is not meant.
     static func height(in context: Context) -> CGFloat?
-    /// What is known.
+    /// The values for computing a height.
     typealias Context = PresentationDetent.Context
 }
 
-/// What can be used behind a sheet on touch screens.
+/// The interaction with the views behind a sheet on touch screens.
 @_weakLinked
 public struct PresentationBackgroundInteraction: Sendable {
     private init() {}
-    /// As the system has it.
+    /// The system's setting.
     public static let automatic = PresentationBackgroundInteraction()
     /// All of it.
     public static let enabled = PresentationBackgroundInteraction()
-    /// Nothing.
+    /// No interaction.
     public static let disabled = PresentationBackgroundInteraction()
-    /// All of it, while the sheet is no higher than a detent.
+    /// Returns the whole height while the sheet is no higher than a detent.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .init() }
 }
 
-/// What a presentation becomes on small screens.
+/// The form of a presentation on small screens.
 @_weakLinked
 public struct PresentationAdaptation: Sendable {
     private init() {}
-    /// What suits the kind of presentation.
+    /// The form that suits the kind of presentation.
     public static let automatic = PresentationAdaptation()
-    /// It stays what it is.
+    /// The unchanged form.
     public static let none = PresentationAdaptation()
     /// A popover.
     public static let popover = PresentationAdaptation()
@@ -91,11 +91,11 @@ public struct PresentationAdaptation: Sendable {
     public static let fullScreenCover = PresentationAdaptation()
 }
 
-/// What a drag in a sheet does on touch screens.
+/// The effect of a drag in a sheet on touch screens.
 @_weakLinked
 public struct PresentationContentInteraction: Equatable, Sendable {
     private init() {}
-    /// What suits the presentation: a sheet is resized before its content is scrolled.
+    /// The effect that suits the presentation: a sheet is resized before its content is scrolled.
     public static let automatic = PresentationContentInteraction()
     /// The drag resizes the sheet.
     public static let resizes = PresentationContentInteraction()
@@ -103,7 +103,7 @@ public struct PresentationContentInteraction: Equatable, Sendable {
     public static let scrolls = PresentationContentInteraction()
 }
 
-/// How a bar is used on touch screens.
+/// The role of a bar on touch screens.
 @_weakLinked
 public struct ToolbarRole: Sendable {
     private init() {}
@@ -113,11 +113,11 @@ public struct ToolbarRole: Sendable {
     public static let navigationStack = ToolbarRole()
     /// A bar for moving between pages with their history, as in a web browser.
     public static let browser = ToolbarRole()
-    /// A bar for editing a document, whose title is at the leading edge.
+    /// A bar for editing a document, with the title at the leading edge.
     public static let editor = ToolbarRole()
 }
 
-/// How the search field stands in the bar on touch screens.
+/// The placement of the search field in the bar on touch screens.
 @_weakLinked
 public struct SearchPresentationToolbarBehavior: Sendable {
     private init() {}
@@ -128,49 +128,49 @@ public struct SearchPresentationToolbarBehavior: Sendable {
 }
 
 extension View {
-    /// Has no effect: bars of a desktop have titles of one size.
+    /// No effect: bars of a desktop have titles of one size.
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { self }
 
-    /// Has no effect: the user sizes the sheets of a desktop.
+    /// No effect: the user sizes the sheets of a desktop.
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 
-    /// Has no effect: the user sizes the sheets of a desktop.
+    /// No effect: the user sizes the sheets of a desktop.
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>,
         selection: Binding<PresentationDetent>
     ) -> some View { self }
 
-    /// Has no effect: sheets of a desktop are windows, which have a title bar.
+    /// No effect: sheets of a desktop are windows, which have a title bar.
     nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
-    /// Has no effect: the desktop draws the corners of windows.
+    /// No effect: the desktop draws the corners of windows.
     nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
-    /// Has no effect: a sheet keeps the window below from being used.
+    /// No effect: a sheet keeps the window below from being used.
     nonisolated public func presentationBackgroundInteraction(
         _ interaction: PresentationBackgroundInteraction
     ) -> some View { self }
 
-    /// Has no effect: windows of a desktop are not compact.
+    /// No effect: windows of a desktop are not compact.
     nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 
-    /// Has no effect: windows of a desktop are not compact.
+    /// No effect: windows of a desktop are not compact.
     nonisolated public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation
     ) -> some View { self }
 
-    /// Has no effect: a drag does not size a sheet.
+    /// No effect: a drag does not size a sheet.
     nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
         self
     }
 
-    /// Has no effect: a desktop's window has one toolbar.
+    /// No effect: a desktop's window has one toolbar.
     nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-    /// Has no effect: the search field of a desktop does not cover anything.
+    /// No effect: the search field of a desktop does not cover other views.
     nonisolated public func searchPresentationToolbarBehavior(
         _ behavior: SearchPresentationToolbarBehavior
     ) -> some View { self }

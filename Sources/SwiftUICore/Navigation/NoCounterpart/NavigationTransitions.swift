@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one level of a navigation takes the place of another.
+/// The way in which one level of a navigation replaces another.
 @MainActor @preconcurrency
 @_weakLinked
 public protocol NavigationTransition {}
@@ -24,7 +24,7 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// A transition in which a view grows to be the next level.
+    /// Returns a transition in which a view grows to be the next level.
     nonisolated public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition
     {
         .init()
@@ -43,7 +43,7 @@ public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSource
 }
 
 extension EmptyMatchedTransitionSourceConfiguration {
-    /// Sets what is behind the view.
+    /// Sets the background of the view.
     nonisolated public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
     /// Cuts the view off at a shape.
     nonisolated public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }

@@ -5,9 +5,9 @@ import Foundation
 extension View {
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     nonisolated public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -24,9 +24,9 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     nonisolated public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -43,9 +43,9 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>,
@@ -63,10 +63,10 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
     nonisolated public func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
@@ -85,10 +85,10 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     nonisolated public func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
@@ -107,10 +107,10 @@ extension View {
 
     /// Adds a search field for this view.
     /// - Parameters:
-    ///   - text: What is searched for.
+    ///   - text: The text to search for.
     ///   - isPresented: Whether the user searches; true gives the field the focus.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
     @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>,
@@ -631,10 +631,10 @@ extension View {
 
     /// Adds a field for searching in this view, with suggestions.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows; nil for the usual.
-    ///   - suggestions: What may be searched for, below the field.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows; nil for the default text.
+    ///   - suggestions: The suggestions below the field.
     nonisolated public func searchable<V: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -653,10 +653,10 @@ extension View {
 
     /// Adds a field for searching in this view, with suggestions.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
-    ///   - suggestions: What may be searched for, below the field.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
+    ///   - suggestions: The suggestions below the field.
     nonisolated public func searchable<V: View>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
@@ -675,10 +675,10 @@ extension View {
 
     /// Adds a field for searching in this view, with suggestions.
     /// - Parameters:
-    ///   - text: What is searched for.
-    ///   - placement: Where the field stands.
-    ///   - prompt: What an empty field shows.
-    ///   - suggestions: What may be searched for, below the field.
+    ///   - text: The text to search for.
+    ///   - placement: The placement of the field.
+    ///   - prompt: The text that an empty field shows.
+    ///   - suggestions: The suggestions below the field.
     @_disfavoredOverload
     nonisolated public func searchable<V: View, S: StringProtocol>(
         text: Binding<String>,

@@ -13,11 +13,11 @@ final class DestinationSource {
     }
 }
 
-/// Where views lead that are in a stack.
+/// The destinations of views in a stack.
 struct NavigationDestinations {
-    /// What makes views of values, by the type of the value.
+    /// The sources of views for values, by the type of the value.
     var sources: [ObjectIdentifier: DestinationSource] = [:]
-    /// What states ask for.
+    /// The destinations that states request.
     var pushed: [PushedDestination] = []
     /// Grows when other views may be made of the same values.
     var version = 0
@@ -28,7 +28,7 @@ struct PushedDestination {
     let source: DestinationSource
     /// The value of which the view is; another has a view of its own.
     let identity: AnyHashable
-    /// Has the state no longer ask for it.
+    /// Resets the state that requests the destination.
     let dismissal: Dismissal
 }
 
@@ -46,13 +46,13 @@ enum NavigationDestinationsKey: PreferenceKey {
 /// Says where views lead.
 @MainActor
 protocol DestinationModifier: PrimitiveModifier {
-    /// The type of the values of which views are made; nil where a state asks for a view.
+    /// The type of the values of which views are made; nil if a state asks for a view.
     var valueType: Any.Type? { get }
     /// Makes the view of a value.
     func destination(for value: AnyHashable) -> AnyView
-    /// The value for which the state asks; nil for none. The state that this reads is followed.
+    /// Returns the value for which the state asks; nil for none. The state that this reads is followed.
     func pushedValue() -> AnyHashable?
-    /// Has the state no longer ask for it.
+    /// Resets the state that requests the destination.
     func dismiss()
 }
 
@@ -175,7 +175,7 @@ extension View {
 
     /// Navigates to a view while a value is true.
     /// - Parameters:
-    ///   - isPresented: Whether the view is shown; set to false when the user goes back.
+    ///   - isPresented: Whether the view is shown. It is set to false when the user goes back.
     ///   - destination: The view.
     nonisolated public func navigationDestination<Destination: View>(
         isPresented: Binding<Bool>,
@@ -186,8 +186,8 @@ extension View {
 
     /// Navigates to a view while an item is not nil.
     /// - Parameters:
-    ///   - item: The item; set to nil when the user goes back.
-    ///   - destination: Makes the view of the item.
+    ///   - item: The item. It is set to nil when the user goes back.
+    ///   - destination: Returns the view for the item.
     nonisolated public func navigationDestination<Item: Hashable, Destination: View>(
         item: Binding<Item?>,
         @ViewBuilder destination: @escaping (Item) -> Destination

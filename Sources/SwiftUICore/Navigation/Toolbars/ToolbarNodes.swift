@@ -41,11 +41,11 @@ extension _ConditionalToolbarContent: PrimitiveToolbarContent {
     }
 }
 
-/// An item of a window's toolbar. It lasts as long as the item does at its place, whatever it shows.
+/// An item of a window's toolbar. It lasts as long as the item at its place, whatever its contents.
 @MainActor
 package final class ToolbarEntry {
     package let placement: ToolbarItemPlacement
-    /// What the item shows.
+    /// The contents of the item.
     package let content: ViewRoot
     /// Whether the item has no room in the bar and stands in the menu at the bar's end, where it has its words.
     package var isInOverflow = false {
@@ -105,7 +105,8 @@ struct ToolbarEntryView<Content: View>: PrimitiveView {
     func makeNode(_ inputs: NodeInputs) -> ViewNode { ToolbarEntryNode(self, inputs) }
 }
 
-/// The node of an item: what its views ask of the window goes on to the window, while they themselves stand in the bar.
+/// The node of an item: the requests of its views are passed on to the window, while the views themselves are in the
+/// bar.
 final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>> {
     private var root: RootNode<HStack<Content>>!
     private var entry: ToolbarEntry!

@@ -6,7 +6,7 @@ enum NavigationSubtitleKey: PreferenceKey {
 
 extension View {
     /// Sets the subtitle of the window that this view is in: below the title in a toolbar, else after it.
-    /// - Parameter subtitle: The subtitle, whose characters are taken and whose looks are not.
+    /// - Parameter subtitle: The subtitle, without its formatting.
     nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View { windowSubtitle(subtitle.string) }
 
     /// Sets the subtitle of the window that this view is in: below the title in a toolbar, else after it.

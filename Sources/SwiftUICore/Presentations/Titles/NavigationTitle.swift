@@ -1,7 +1,7 @@
 /// The title that views set for their window.
 struct NavigationTitle {
     var text: String
-    /// Where the user's own title is written; nil for a title that the user cannot change.
+    /// A binding to the title; nil for a title that the user cannot change.
     var renaming: Binding<String>?
 }
 
@@ -30,15 +30,16 @@ extension View {
     }
 
     /// Sets the title of the window, or of the sheet, that this view is in.
-    /// - Parameter title: The title, whose characters are taken and whose looks are not.
+    /// - Parameter title: The title, without its formatting.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         windowTitle(NavigationTitle(text: title.string))
     }
 
     /// Sets the title of the window, or of the sheet, that this view is in, and lets the user change it.
     ///
-    /// The window has a bar at its top, in which a click on the title makes a field of it. Return and a click elsewhere write what is
-    /// in the field, and Escape does not. A ``RenameButton`` in the window begins the same.
+    /// The window has a bar at its top, in which a click on the title turns it into a field. Return and a click
+    /// elsewhere write the text of the field, and Escape does not. A ``RenameButton`` in the window begins the same
+    /// edit.
     /// - Parameter title: The title.
     nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
         windowTitle(NavigationTitle(text: title.wrappedValue, renaming: title))

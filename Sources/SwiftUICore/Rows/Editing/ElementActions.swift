@@ -2,20 +2,20 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What can be done with the elements of dynamic content.
+/// The actions on the elements of dynamic content.
 struct ElementActions {
     /// Moves the elements at some offsets in front of the one at another.
     var move: ((IndexSet, Int) -> Void)?
     /// Deletes the elements at some offsets.
     var delete: ((IndexSet) -> Void)?
-    /// What takes items that are dropped between elements, the innermost first.
+    /// The receivers of items that are dropped between elements, the innermost first.
     var insertions: [ElementInsertion] = []
-    /// By what a container around knows the elements' collection, which moves them.
+    /// The identifier of the elements' collection in a container around, which moves them.
     var collectionID: AnyHashable?
 
     var isEmpty: Bool { move == nil && delete == nil && insertions.isEmpty && collectionID == nil }
 
-    /// These actions, and others for what they do not do.
+    /// Returns these actions, with those of another in place of missing ones.
     func merging(_ outer: ElementActions) -> ElementActions {
         ElementActions(
             move: move ?? outer.move,
@@ -25,7 +25,7 @@ struct ElementActions {
         )
     }
 
-    /// Whether the same can be done with other actions.
+    /// Returns whether the same can be done with other actions.
     @MainActor
     func isSame(as other: ElementActions) -> Bool {
         (move == nil) == (other.move == nil) && (delete == nil) == (other.delete == nil)
@@ -34,16 +34,16 @@ struct ElementActions {
     }
 }
 
-/// What takes items that are dropped between elements.
+/// The receiver of items that are dropped between elements.
 struct ElementInsertion {
     /// The types of which an item must have one.
     let contentTypes: @MainActor () -> [UTType]
-    /// Takes the items; says whether they were of use. The offset is asked for when it is needed, since elements may come
-    /// and go while items are loaded.
+    /// Receives the items. Returns whether they were useful. The offset is requested when it is needed, because
+    /// elements may be added or removed while items are loaded.
     let perform: @MainActor (_ items: [NSItemProvider], _ offset: () -> Int) async -> Bool
 }
 
-/// Says what can be done with the elements of dynamic content.
+/// Sets the actions on the elements of dynamic content.
 @_weakLinked
 struct ElementActionsModifier {
     let actions: ElementActions

@@ -5,7 +5,7 @@ extension List where SelectionValue == Never {
     ///
     /// - Parameters:
     ///   - data: The elements.
-    ///   - editActions: What the user may do.
+    ///   - editActions: The operations that the user may perform.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data, RowContent>(
         _ data: Binding<Data>,
@@ -27,8 +27,8 @@ extension List where SelectionValue == Never {
     ///
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
-    ///   - editActions: What the user may do.
+    ///   - id: The key path to an element's identity.
+    ///   - editActions: The operations that the user may perform.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data, ID: Hashable, RowContent>(
         _ data: Binding<Data>,

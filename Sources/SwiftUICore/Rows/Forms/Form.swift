@@ -22,7 +22,7 @@ public struct Form<Content: View> {
 
 extension Form where Content == FormStyleConfiguration.Content {
     /// Creates a form from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 

@@ -39,7 +39,7 @@ public struct SidebarListStyle: ListStyle, Sendable {
     public var _appearance: _ListAppearance { .init(value: .sidebar) }
 }
 
-/// Sections one below the other, each on a ground of its own.
+/// Sections one below the other, each with its own background.
 @_weakLinked
 public struct GroupedListStyle: ListStyle, Sendable {
     /// Creates the style.
@@ -107,7 +107,7 @@ extension ListStyle where Self == InsetListStyle {
     }
 }
 extension ListStyle where Self == GroupedListStyle {
-    /// Sections one below the other, each on a ground of its own.
+    /// Sections one below the other, each with its own background.
     public static var grouped: GroupedListStyle { .init() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {

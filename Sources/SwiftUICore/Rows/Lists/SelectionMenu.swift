@@ -1,6 +1,6 @@
 import Foundation
 
-/// A menu for the selected rows of a list, and what opening rows does.
+/// A menu for the selected rows of a list, and the action of opening rows.
 @MainActor
 package struct SelectionMenu: ContainerPart {
     package let menu: MenuSource
@@ -10,15 +10,15 @@ package struct SelectionMenu: ContainerPart {
     /// Whether something is done with rows that are opened.
     package var opensRows: Bool { primaryAction != nil }
 
-    /// Has the menu be one for some rows of a list, when it is opened next.
+    /// Prepares the menu for some rows of a list before it is opened.
     /// - Parameters:
-    ///   - row: The value of the row that was clicked; nil where no row was.
-    ///   - selected: The values of the rows that are selected.
+    ///   - row: The value of the clicked row; nil for none.
+    ///   - selected: The values of the selected rows.
     package func prepare(for row: AnyHashable?, selected: Set<AnyHashable>) {
         chosen.values = row.map { selected.contains($0) ? selected : [$0] } ?? []
     }
 
-    /// Has the menu be one for the selected rows, when it is opened next.
+    /// Prepares the menu for the selected rows before it is opened.
     package func prepare(forSelected selected: Set<AnyHashable>) { chosen.values = selected }
 
     /// Opens the selected rows of a list, as a double click on one of them and the Return key do.
@@ -83,7 +83,7 @@ extension SelectionMenuModifier: ViewModifier {
 }
 
 extension ContainerContent {
-    /// Which rows are selected in the list inside; nil where there is no list, or nothing can be selected in it.
+    /// The selection of the list inside; nil if there is no list, or it has no selection.
     package var listSelection: ListSelection? { content.firstList?.selection }
 }
 
@@ -108,7 +108,7 @@ extension View {
     ///   - itemType: The type of the list's selection.
     ///   - menu: The items for some rows: the selected ones where one of them was clicked, else the one that was clicked, and
     ///     none beside the rows. A menu without items does not open.
-    ///   - primaryAction: What a double click on a row, and the Return key, do with the selected rows.
+    ///   - primaryAction: The action of a double click on a row, and of the Return key, on the selected rows.
     nonisolated public func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self,
         @ViewBuilder menu: @escaping (Set<I>) -> M,

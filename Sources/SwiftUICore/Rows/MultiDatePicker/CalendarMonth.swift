@@ -13,13 +13,13 @@ struct CalendarMonth {
         /// The number of the day in the month.
         var number: String { "\(components.day ?? 0)" }
 
-        /// Whether parts of a date, those that they have, are those of this day.
+        /// Returns whether parts of a date, those that they have, are those of this day.
         func isMeant(by other: DateComponents) -> Bool {
             guard let date = (other.calendar ?? calendar).date(from: other) else { return false }
             return calendar.isDate(date, inSameDayAs: begin)
         }
 
-        /// The day in words.
+        /// Returns the day in words.
         func name(in locale: Locale) -> String {
             var format = Date.FormatStyle(date: .complete, time: .omitted).locale(locale)
             (format.calendar, format.timeZone) = (calendar, calendar.timeZone)
@@ -53,7 +53,7 @@ struct CalendarMonth {
     }
 
     /// Another month.
-    /// - Parameter count: How many months later it is.
+    /// - Parameter count: The number of months later.
     func advanced(by count: Int) -> CalendarMonth {
         CalendarMonth(containing: calendar.date(byAdding: .month, value: count, to: begin) ?? begin, of: calendar)
     }
@@ -64,7 +64,7 @@ struct CalendarMonth {
         return begin.formatted(format)
     }
 
-    /// The days of a week, from the calendar's first.
+    /// Returns the days of a week, from the calendar's first.
     func weekdays(in locale: Locale) -> [Weekday] {
         var calendar = calendar
         calendar.locale = locale

@@ -5,8 +5,8 @@ import Foundation
 extension MultiDatePicker where Label == Text {
     /// Creates a picker of days.
     /// - Parameters:
-    ///   - titleKey: What the days are for, which assistive technologies are told.
-    ///   - selection: The days that are chosen.
+    ///   - titleKey: The purpose of the days, for assistive technologies.
+    ///   - selection: The chosen days.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>
@@ -16,8 +16,8 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days.
     /// - Parameters:
-    ///   - title: What the days are for, which assistive technologies are told.
-    ///   - selection: The days that are chosen.
+    ///   - title: The purpose of the days, for assistive technologies.
+    ///   - selection: The chosen days.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -28,9 +28,9 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days in a range.
     /// - Parameters:
-    ///   - titleKey: What the days are for, which assistive technologies are told.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - titleKey: The purpose of the days, for assistive technologies.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>,
@@ -41,9 +41,9 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days in a range.
     /// - Parameters:
-    ///   - title: What the days are for, which assistive technologies are told.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - title: The purpose of the days, for assistive technologies.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -55,9 +55,9 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days from a time on.
     /// - Parameters:
-    ///   - titleKey: What the days are for, which assistive technologies are told.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - titleKey: The purpose of the days, for assistive technologies.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>,
@@ -68,9 +68,9 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days from a time on.
     /// - Parameters:
-    ///   - title: What the days are for, which assistive technologies are told.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - title: The purpose of the days, for assistive technologies.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -82,9 +82,9 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days up to a time.
     /// - Parameters:
-    ///   - titleKey: What the days are for, which assistive technologies are told.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - titleKey: The purpose of the days, for assistive technologies.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>,
@@ -95,9 +95,9 @@ extension MultiDatePicker where Label == Text {
 
     /// Creates a picker of days up to a time.
     /// - Parameters:
-    ///   - title: What the days are for, which assistive technologies are told.
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
+    ///   - title: The purpose of the days, for assistive technologies.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,

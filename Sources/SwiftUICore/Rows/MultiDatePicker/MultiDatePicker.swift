@@ -111,17 +111,17 @@ extension MultiDatePicker: View {
 extension MultiDatePicker {
     /// Creates a picker of days.
     /// - Parameters:
-    ///   - selection: The days that are chosen.
-    ///   - label: What the days are for, which assistive technologies are told.
+    ///   - selection: The chosen days.
+    ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, .distantPast..<(.distantFuture), label())
     }
 
     /// Creates a picker of days in a range.
     /// - Parameters:
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
-    ///   - label: What the days are for, which assistive technologies are told.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
+    ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: Range<Date>,
@@ -132,9 +132,9 @@ extension MultiDatePicker {
 
     /// Creates a picker of days from a time on.
     /// - Parameters:
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
-    ///   - label: What the days are for, which assistive technologies are told.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
+    ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeFrom<Date>,
@@ -145,9 +145,9 @@ extension MultiDatePicker {
 
     /// Creates a picker of days up to a time.
     /// - Parameters:
-    ///   - selection: The days that are chosen.
-    ///   - bounds: The times on whose days one can be chosen.
-    ///   - label: What the days are for, which assistive technologies are told.
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
+    ///   - label: The purpose of the days, for assistive technologies.
     nonisolated public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeUpTo<Date>,

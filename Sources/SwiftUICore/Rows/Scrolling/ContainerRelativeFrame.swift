@@ -9,7 +9,7 @@ final class ContainerRelativeElement: WrapperElement, PlainElement, ScrollFollow
     /// The size of the container that the layout reckoned with.
     private var container: CGSize?
 
-    /// The size of what is around; nil before that has one.
+    /// The size of the container; nil before it is known.
     private var currentContainer: CGSize? {
         if let scroll = scrollAround {
             return scroll.visible.isEmpty ? nil : scroll.clearPart.size
@@ -74,19 +74,19 @@ extension ContainerRelativeModifier: ElementModifier {
 extension View {
     /// Sizes this view like the scroll view around it, or like the window.
     /// - Parameters:
-    ///   - axes: Which lengths.
-    ///   - alignment: Where the view stands in that frame.
+    ///   - axes: The lengths.
+    ///   - alignment: The alignment of the view in that frame.
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
     /// Sizes this view to a fraction of the scroll view around it, or of the window.
     /// - Parameters:
-    ///   - axes: Which lengths.
-    ///   - count: How many equal parts a length has.
-    ///   - span: How many of them the view takes.
+    ///   - axes: The lengths.
+    ///   - count: The number of equal parts of a length.
+    ///   - span: The number of parts that the view takes.
     ///   - spacing: The space between two parts, in points.
-    ///   - alignment: Where the view stands in that frame.
+    ///   - alignment: The alignment of the view in that frame.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set,
         count: Int,
@@ -102,8 +102,8 @@ extension View {
 
     /// Sizes this view from the size of the scroll view around it, or of the window.
     /// - Parameters:
-    ///   - axes: Which lengths.
-    ///   - alignment: Where the view stands in that frame.
+    ///   - axes: The lengths.
+    ///   - alignment: The alignment of the view in that frame.
     ///   - length: Gives the view's length for that of the place, in points.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set,

@@ -40,8 +40,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether the user can select the texts in this view, and copy what is selected: as text, and with its look where
-    /// it has one.
+    /// Sets whether the user can select the texts in this view, and copy the selection: as text, and with its
+    /// formatting if it has any.
     /// - Parameter selectability: Whether they can be selected.
     nonisolated public func textSelection<Selectability: TextSelectability>(
         _ selectability: Selectability
@@ -51,7 +51,7 @@ extension View {
 }
 
 extension TextContent {
-    /// The items of a copy or a drag of a part of the text.
+    /// Returns the items of a copy or a drag of a part of the text.
     /// - Parameters:
     ///   - range: The part of ``characters``, in Unicode scalars.
     ///   - theme: The colours where it stands.

@@ -5,7 +5,7 @@ import Foundation
 @_weakLinked
 struct DragModifier<Preview: View> {
     let preview: (() -> Preview)?
-    /// Makes what a drag takes along, in the environment of the view; nil where there is nothing.
+    /// Returns the contents of a drag in the environment of the view; nil if there are none.
     let payload: (EnvironmentValues) -> DragPayload?
     /// Names the view among those of a drag container.
     var containerItem: (EnvironmentValues) -> DragContainerItem? = { _ in nil }

@@ -61,8 +61,8 @@ extension View {
 
     /// Gives this view a Cut command.
     /// - Parameters:
-    ///   - payloadType: What is cut.
-    ///   - action: Removes what is cut and returns it.
+    ///   - payloadType: The type of the cut values.
+    ///   - action: Removes the cut values and returns them.
     nonisolated public func cuttable<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         action: @escaping () -> [Payload]

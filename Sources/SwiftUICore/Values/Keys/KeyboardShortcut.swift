@@ -4,15 +4,15 @@
 /// with Command, where it is the Super key.
 @_weakLinked
 public struct KeyboardShortcut: Sendable, Hashable {
-    /// How a shortcut follows the layout of a keyboard.
+    /// The way in which a shortcut depends on the layout of a keyboard.
     public struct Localization: Sendable, Hashable {
         private let name: String
 
         /// The key is the one that types the character in the user's layout.
         public static let automatic = Localization(name: "automatic")
-        /// As ``automatic``, and the same where text runs from right to left.
+        /// The same as ``automatic``, without mirroring in right-to-left layouts.
         public static let withoutMirroring = Localization(name: "withoutMirroring")
-        /// As ``automatic``.
+        /// The same as ``automatic``.
         public static let custom = Localization(name: "custom")
     }
 
@@ -25,7 +25,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
     public var key: KeyEquivalent
     /// The keys that are held with it.
     public var modifiers: EventModifiers
-    /// How it follows the layout of the keyboard.
+    /// The dependence on the layout of the keyboard.
     public var localization: Localization
 
     /// Creates a shortcut.
@@ -40,7 +40,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
     /// - Parameters:
     ///   - key: The key. The case of a letter does not matter.
     ///   - modifiers: The keys that are held with it.
-    ///   - localization: How it follows the layout of the keyboard.
+    ///   - localization: The dependence on the layout of the keyboard.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
         (self.key, self.modifiers, self.localization) = (key, modifiers, localization)
     }

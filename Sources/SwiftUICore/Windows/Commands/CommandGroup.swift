@@ -37,7 +37,7 @@ extension CommandGroup: PrimitiveCommands {
     var view: any View { CommandGroupView(addition: addition, content: content) }
 }
 
-/// Where items stand in a menu bar.
+/// The place of items in a menu bar.
 package struct CommandAddition: Hashable, Sendable {
     enum Side { case before, after, replacing }
     let side: Side

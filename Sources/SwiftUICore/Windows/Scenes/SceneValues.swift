@@ -3,12 +3,13 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// What the windows of one scene keep from one run of the app to the next: a property list in the app's state directory.
+/// The values that the windows of one scene keep between launches of the app: a property list in the app's state
+/// directory.
 ///
-/// The file is read when the first view asks for a value, and written as a whole in the turn after a change, so that a process
-/// that ends meanwhile leaves the one before.
+/// The file is read when the first view requests a value, and written as a whole in the turn after a change. A process
+/// that ends meanwhile leaves the previous version.
 package final class SceneValues: ValueStore, @unchecked Sendable {
-    /// Where the values are; nil for memory only.
+    /// The file of the values; nil for memory only.
     private let file: URL?
     private let lock = NSLock()
     private var values: [String: Any]?
@@ -76,9 +77,9 @@ extension SceneValues {
         return home.appending(path: ".local/state")
     }
 
-    /// The file of a window's values.
+    /// Returns the file of a window's values.
     /// - Parameters:
-    ///   - window: Which window of the app it is.
+    ///   - window: The identifier of the window.
     ///   - directory: The directory of all apps' state.
     static func file(window: WindowID, in directory: URL) -> URL {
         let name = ProcessInfo.processInfo.processName
@@ -94,7 +95,7 @@ private struct SceneValuesKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the window keeps.
+    /// The values that the window keeps.
     var sceneValues: SceneValues {
         get { self[SceneValuesKey.self] }
         set { self[SceneValuesKey.self] = newValue }

@@ -15,7 +15,7 @@ extension StoredValue where Value: Codable {
 extension AppStorage {
     /// Creates a property for the columns of a table.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     ///   - store: The store; nil for that of the views around, or the standard one.
     public init<RowValue: Identifiable>(
@@ -30,7 +30,7 @@ extension AppStorage {
 extension SceneStorage {
     /// Creates a property for the columns of a table.
     /// - Parameters:
-    ///   - wrappedValue: What counts where nothing is kept.
+    ///   - wrappedValue: The value to use if no value is stored.
     ///   - key: The key.
     public init<RowValue: Identifiable>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(),

@@ -7,7 +7,7 @@ package final class MenuSource {
     /// Opens the menu on the screen; set by the widget that shows it.
     package var present: @MainActor () -> Void = {}
 
-    /// Another menu whose items stand at the end of this one.
+    /// Another menu whose items are added to the end of this one.
     private weak var appended: MenuSource?
 
     nonisolated init() {}
@@ -34,7 +34,7 @@ package final class MenuSource {
     }
 }
 
-/// What makes the items of a menu.
+/// The owner of a menu's items.
 @MainActor
 protocol MenuOwner: AnyObject {
     var isMenuOpen: Bool { get }
@@ -42,7 +42,7 @@ protocol MenuOwner: AnyObject {
     func closeMenu()
 }
 
-/// Has a menu show views as its items: what the views inside open.
+/// Sets the menu that the views inside open.
 @_weakLinked
 struct MenuContentModifier<Items: View> {
     let menu: MenuSource

@@ -2,7 +2,7 @@
 @MainActor
 struct ShortcutTarget {
     let shortcut: KeyboardShortcut
-    /// What the control is in a menu: it does the same.
+    /// The menu item with the same action as the control.
     let item: MenuItem
 }
 
@@ -13,7 +13,7 @@ enum ShortcutTargetsKey: PreferenceKey {
     static func reduce(value: inout [ShortcutTarget], nextValue: () -> [ShortcutTarget]) { value += nextValue() }
 }
 
-/// The menus of a window whose items keys choose, in the order of the views.
+/// The menus of a window with keyboard shortcuts, in the order of the views.
 @_weakLinked
 enum ShortcutMenusKey: PreferenceKey {
     static var defaultValue: [MenuSource] { [] }
@@ -24,7 +24,7 @@ enum ShortcutMenusKey: PreferenceKey {
 final class PressableControlNode<Control: MenuItemView, Kind: StyleKind>: StyledControlNode<Control, Kind> {
     private var hadShortcut = false
 
-    /// Where the style shows the control by another one, that is the control that is pressed.
+    /// Returns the control with the shortcut. If the style shows another control in its place, that one is pressed.
     override func makePreferences() -> PreferenceValues {
         var preferences = super.makePreferences()
         hadShortcut = environment.keyboardShortcut != nil
@@ -42,11 +42,11 @@ final class PressableControlNode<Control: MenuItemView, Kind: StyleKind>: Styled
 }
 
 extension [MenuItem] {
-    /// The item that keys choose, here or inside another.
+    /// Returns the item that keys choose, here or inside another.
     @MainActor
     package func item(for stroke: KeyStroke) -> MenuItem? {
         for item in self where item.isEnabled {
-            // What has the focus follows those keys by itself.
+            // The focused view handles those keys by itself.
             if case .edit(let action) = item.kind, action.isFollowedByFocus { continue }
             if let shortcut = item.shortcut, stroke.isMeant(by: shortcut) { return item }
             if let found = item.inside?.item(for: stroke) { return found }

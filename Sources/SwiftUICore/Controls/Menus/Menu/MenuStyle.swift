@@ -16,7 +16,7 @@ public protocol MenuStyle {
 /// The properties of a menu that a style shows.
 @_weakLinked
 public struct MenuStyleConfiguration {
-    /// What the button shows.
+    /// The label of the button.
     public let label: Label
     /// The items.
     public let content: Content

@@ -45,7 +45,7 @@ extension View {
     /// Clips this view to a shape.
     /// - Parameters:
     ///   - shape: The shape, in the place of the view.
-    ///   - style: What of the shape is inside.
+    ///   - style: The rule that determines the inside of the shape.
     nonisolated public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
         modifier(ClipEffect(shape: style.isEOFilled ? AnyShape(EvenOddShape(shape: shape)) : shape))
     }

@@ -1,4 +1,4 @@
-/// Whether a container, and what is inside, meets the pointer.
+/// Whether the pointer hits a container and its contents.
 @_weakLinked
 package struct HitTesting: Equatable {
     package var isAllowed: Bool
@@ -10,7 +10,7 @@ extension HitTesting: ContainerPart, ContainerModifier {
 }
 
 extension View {
-    /// Sets whether this view takes clicks, gestures and drops, or lets them through to what is behind it.
-    /// - Parameter enabled: Whether the view takes them.
+    /// Sets whether this view receives clicks, gestures and drops, or lets them through to the views behind it.
+    /// - Parameter enabled: Whether the view receives them.
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTesting(isAllowed: enabled)) }
 }

@@ -5,7 +5,7 @@ extension View {
     /// Runs an action for each value that a publisher publishes while the view is there.
     /// - Parameters:
     ///   - publisher: The publisher. It is subscribed to when the view appears, and again when it is another.
-    ///   - action: What is done with a value, on the main thread.
+    ///   - action: The action for a value, on the main thread.
     nonisolated public func onReceive<P: Publisher>(
         _ publisher: P,
         perform action: @escaping (P.Output) -> Void
@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-/// Runs an action for what a publisher publishes.
+/// Runs an action for the values of a publisher.
 @_weakLinked
 struct SubscriptionModifier<P: Publisher> where P.Failure == Never {
     let publisher: P

@@ -1,6 +1,6 @@
-/// A modifier that says something of the elements that assistive technologies are told of.
+/// A modifier that sets properties of accessibility elements.
 ///
-/// It applies to each element of the view: to the one of a control or a text, to all those of a stack. Make a view one
+/// It applies to each element of the view: to that of a control or a text, or to all those of a stack. Make a view one
 /// element with ``SwiftUICore/View/accessibilityElement(children:)``.
 @_weakLinked
 public struct AccessibilityAttachmentModifier {

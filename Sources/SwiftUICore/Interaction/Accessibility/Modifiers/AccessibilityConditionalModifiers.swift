@@ -1,7 +1,7 @@
 extension View {
     /// Hides this view from assistive technologies, in some states of the view.
     /// - Parameters:
-    ///   - hidden: Whether nothing is told of the view.
+    ///   - hidden: Whether the view is hidden.
     ///   - isEnabled: Whether the modifier has an effect.
     nonisolated public func accessibilityHidden(
         _ hidden: Bool,

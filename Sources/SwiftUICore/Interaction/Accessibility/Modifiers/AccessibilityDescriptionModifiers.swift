@@ -35,7 +35,7 @@ extension View {
     // MARK: Place
 
     /// Sets whether this view is hidden from assistive technologies.
-    /// - Parameter hidden: Whether nothing is told of the view. What an outer view hides stays hidden.
+    /// - Parameter hidden: Whether the view is hidden. A view that an outer view hides stays hidden.
     nonisolated public func accessibilityHidden(
         _ hidden: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -43,7 +43,7 @@ extension View {
     }
 
     /// Sets the place of this view's elements in the order of reading.
-    /// - Parameter sortPriority: Elements of a higher priority come before others of the same container; 0 unless set.
+    /// - Parameter sortPriority: Elements of a higher priority precede others of the same container; 0 unless set.
     nonisolated public func accessibilitySortPriority(
         _ sortPriority: Double
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -5,14 +5,14 @@ private struct OriginalLabel: PrimitiveView {
     func makeNode(_ inputs: NodeInputs) -> ViewNode { OriginalLabelNode(self, inputs) }
 }
 
-/// The node of what stands for a name.
+/// The node of the placeholder for a name.
 private final class OriginalLabelNode: TypedNode<OriginalLabel> {
     private lazy var element = OriginalLabelElement(graph: graph)
 
     override func makeElements() -> [LayoutElement] { [element] }
 }
 
-/// An element that is told of with the name of another.
+/// An element with the name of another.
 private final class OriginalLabelElement: LayoutElement {
     override func makeAccessibility() -> [AccessibilityElement] { [AccessibilityElement(.originalLabel)] }
 }

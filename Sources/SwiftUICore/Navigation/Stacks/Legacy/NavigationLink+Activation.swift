@@ -3,7 +3,7 @@ extension NavigationLink {
     /// - Parameters:
     ///   - isActive: Whether the view is shown.
     ///   - destination: The view.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init(
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
@@ -21,12 +21,12 @@ extension NavigationLink {
         self.init(destination: destination, activation: isActive, label: label())
     }
 
-    /// Creates a link to a view that is one of several.
+    /// Creates a link to one of several views.
     /// - Parameters:
     ///   - tag: The value of this link.
-    ///   - selection: The value of the link whose view is shown; nil for none.
+    ///   - selection: The value of the link with the shown view; nil for none.
     ///   - destination: The view.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
@@ -46,7 +46,7 @@ extension NavigationLink {
         self.init(destination: destination, activation: selection.isSelected(tag), label: label())
     }
 
-    /// Has no effect: a link of a column leads to the next column.
+    /// No effect: the link of a column always shows its destination in the next column.
     nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

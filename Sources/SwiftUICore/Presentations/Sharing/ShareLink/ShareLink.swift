@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-/// A button that presents the share sheet for items: their previews, and the places where they can go.
+/// A button that presents the share sheet for items: their previews, and the available destinations.
 ///
 /// ```swift
 /// ShareLink(item: photo, preview: SharePreview(photo.caption, image: photo.image))
@@ -9,7 +9,7 @@ import Foundation
 /// ShareLink(item: URL(string: "https://example.com")!, subject: Text("A site"), message: Text("Have a look."))
 /// ```
 ///
-/// Nothing of an item is exported before the user has chosen where it goes.
+/// No item is exported before the user has chosen a destination.
 @_weakLinked
 public struct ShareLink<
     Data: RandomAccessCollection,
@@ -28,7 +28,7 @@ where Data.Element: Transferable {
     let shared: (Data.Element) -> SharedItem
     let label: Label
 
-    /// Creates a link from what makes an item and what the sheet shows of it.
+    /// Creates a link from the data of its items and their previews.
     nonisolated init(
         _ items: Data,
         _ subject: Text?,

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// How the share sheet shows an item: a title, and where there are some, a picture and an icon.
+/// The preview of an item in the share sheet: a title, and an optional picture and icon.
 ///
 /// ```swift
 /// ShareLink(item: photo, preview: SharePreview(photo.caption, image: photo.image))

@@ -10,7 +10,7 @@ public enum EditMode: Hashable, Sendable {
     /// They are edited.
     case active
 
-    /// Whether rows are edited.
+    /// A Boolean value that indicates whether rows are edited.
     public var isEditing: Bool { self != .inactive }
 }
 

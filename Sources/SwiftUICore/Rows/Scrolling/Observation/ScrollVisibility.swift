@@ -55,7 +55,7 @@ final class ScrollVisibilityElement: WrapperElement, PlainElement, ScrollFollowe
 extension View {
     /// Runs an action when this view is scrolled into or out of view.
     /// - Parameters:
-    ///   - threshold: Which part of the view has to be seen, from 0 to 1.
+    ///   - threshold: The part of the view that must be visible, from 0 to 1.
     ///   - action: Called with whether it can be seen.
     nonisolated public func onScrollVisibilityChange(
         threshold: Double = 0.5,

@@ -35,8 +35,8 @@ extension LayoutElement {
 }
 
 extension View {
-    /// Makes the views of this stack or grid targets, at which scrolling can come to rest and which a scroll position can name.
-    /// - Parameter isEnabled: Whether they are.
+    /// Makes the views of this stack or grid targets, at which scrolling can end and which a scroll position can name.
+    /// - Parameter isEnabled: Whether they are targets.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }
