@@ -12,6 +12,7 @@ extern Display *gdk_x11_display_get_xdisplay(void *display);
 extern Atom gdk_x11_get_xatom_by_name_for_display(void *display, const char *name);
 extern const char *gdk_x11_get_xatom_name_for_display(void *display, Atom atom);
 extern Window gdk_x11_surface_get_xid(void *surface);
+extern void gdk_x11_monitor_get_workarea(void *monitor, void *rectangle);
 extern void gdk_x11_display_error_trap_push(void *display);
 extern int gdk_x11_display_error_trap_pop(void *display);
 

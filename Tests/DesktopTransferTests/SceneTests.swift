@@ -100,4 +100,17 @@ struct SceneTests {
             probe.expectGoodHealth()
         }
     }
+
+    @Test func aWindowOpensAtThePlaceThatItsSceneReckons() async throws {
+        try await XServer.run { desktop in
+            let probe = try desktop.launch(BuiltProduct.path(of: "TransferProbe"), environment: ["PROBE": "placed"])
+            try await waitUntil("the window at its place") {
+                // The frame of the window manager and the shadow of the window are around the contents.
+                let window = try await desktop.windows().first { $0.processIdentifier == probe.processIdentifier }
+                guard let frame = window?.frame else { return false }
+                return abs(frame.origin.x - 200) <= 40 && abs(frame.origin.y - 150) <= 60
+                    && abs(frame.width - 310) <= 60 && abs(frame.height - 220) <= 100
+            }
+        }
+    }
 }

@@ -79,4 +79,25 @@ struct PageDrawingTests {
         #expect(throws: (any Error).self) { try document([.text("a"), .picture(Data("no picture".utf8))]) }
         #expect(throws: (any Error).self) { try document([.picture(Data())]) }
     }
+
+    @MainActor @Test func viewsAreDrawnOnPages() async throws {
+        func picture(_ text: String) -> any ViewPicture {
+            PictureConverter().picture(of: Text(text).font(.system(size: 20)), .unspecified, scale: 1)
+        }
+        let size = CGSize(width: 300, height: 200)
+        var (first, second) = (DrawnPage(size: size), DrawnPage(size: CGSize(width: 400, height: 100)))
+        first.drawings = [
+            (picture("above"), CGAffineTransform(translationX: 20, y: 10)),
+            (picture("below"), CGAffineTransform(translationX: 20, y: 150)),
+        ]
+        second.drawings = [(picture("other"), CGAffineTransform(scaleX: 2, y: 2))]
+        let path = directory.file("views.pdf")
+        try PictureConverter().document([first, second]).write(to: URL(filePath: path))
+        #expect(try await pageCount(path) == 2)
+        let text = try await TransferTestSupport.run("pdftotext", ["-layout", path, "-"]).standardOutput.text
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        #expect(words == ["above", "below", "other"])
+        let sizes = try await TransferTestSupport.run("pdfinfo", ["-l", "2", path]).standardOutput.text
+        #expect(sizes.contains("300 x 200 pts") && sizes.contains("400 x 100 pts"))
+    }
 }

@@ -63,4 +63,42 @@ struct ImageRendererTests {
         renderer.scale = 3
         #expect(changes.withLock { $0 } == 1)
     }
+
+    @Test("A view is drawn into the pages of a document, where the coordinates of the page put it")
+    func document() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let renderer = ImageRenderer(content: Text("one"))
+        renderer.render { size, context in
+            var box = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+            guard let pdf = CGContext(url as CFURL, mediaBox: &box, nil) else { return }
+            pdf.beginPDFPage(nil)
+            context(pdf)
+            pdf.endPDFPage()
+            // Between pages nothing is drawn.
+            context(pdf)
+            var letter = CGRect(x: 10, y: 20, width: 200, height: 100)
+            pdf.beginPage(mediaBox: &letter)
+            pdf.saveGState()
+            pdf.translateBy(x: 30, y: 40)
+            context(pdf)
+            pdf.restoreGState()
+            pdf.translateBy(x: 10, y: 20)
+            pdf.scaleBy(x: 2, y: 2)
+            context(pdf)
+            pdf.endPage()
+            pdf.closePDF()
+            pdf.beginPDFPage(nil)
+        }
+        // The view is 30 by 20 points. Its bottom left corner is 20 points to the right and above that of the page, then at it.
+        #expect(
+            try String(contentsOf: url, encoding: .utf8) == "30x20 (0, 0): one\n200x100 (20, 60): one; (0, 60): one"
+        )
+    }
+
+    @Test("A document that cannot be written is none")
+    func unwritable() {
+        #expect(CGContext(URL(filePath: "/nowhere/document.pdf") as CFURL, mediaBox: nil, nil) == nil)
+        #expect(CGContext(URL(string: "https://example.com")! as CFURL, mediaBox: nil, nil) == nil)
+    }
 }

@@ -76,6 +76,14 @@ struct TransferProbe: App {
             }
         }
         .defaultSize(width: 360, height: 480)
+        .defaultWindowPlacement { _, context in
+            guard ProcessInfo.processInfo.environment["PROBE"] == "placed" else { return WindowPlacement() }
+            let screen = context.defaultDisplay.bounds
+            return WindowPlacement(
+                CGPoint(x: screen.minX + 200, y: screen.minY + 150),
+                size: CGSize(width: 310, height: 220)
+            )
+        }
         .commands {
             if ProcessInfo.processInfo.environment["PROBE"] == "commands" { ProbeCommands() }
             if ProcessInfo.processInfo.environment["PROBE"] == "text" { TextFormattingCommands() }

@@ -12,6 +12,10 @@ final class GTKWindow: ViewWindow {
     private let userDidClose: (WindowID) -> Void
     private let state = WindowState()
     private var isGeometryScheduled = false
+    /// The top left corner on the screen with which the window opens; nil for anywhere.
+    private var origin: CGPoint?
+    /// The part of the screen at which it opens; nil for anywhere.
+    private var position: UnitPoint?
     /// Whether there was a layout since the views were told last.
     private var isLaidOut = false
     private static let standardSize = CGSize(width: 720, height: 480)
@@ -27,6 +31,9 @@ final class GTKWindow: ViewWindow {
         environment.windowState = state
         graph = description.makeGraph(environment, host)
         super.init(graph.content, host: host)
+        var description = description
+        description.place(content.element, on: DisplayProxy.ofWindows)
+        (origin, position) = (description.defaultOrigin, description.defaultPosition)
         beginWindowGroup(pointer)
         setSize(description)
         setTitle(description)
@@ -62,8 +69,10 @@ final class GTKWindow: ViewWindow {
                 "windowLevel(.floating) has no effect here: only X11 lets programs keep a window above others."
             )
         }
-        if let position = description.defaultPosition {
-            // The window has its size when it is on the screen.
+        // The window has its size when it is on the screen.
+        if let origin {
+            host.schedule { [pointer] in moveWindow(pointer, to: origin) }
+        } else if let position {
             host.schedule { [pointer] in moveWindow(pointer, x: position.x, y: position.y) }
         }
     }

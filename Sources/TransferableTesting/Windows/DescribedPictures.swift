@@ -35,10 +35,26 @@ package struct DescribedPictures: ImageConverter {
     }
 }
 
+extension DescribedPictures {
+    /// The pages by their size, a line each, and for each picture the place of its top left corner and its texts.
+    package func document(_ pages: [DrawnPage]) throws -> Data {
+        let lines = pages.map { page in
+            let drawings = page.drawings.map { picture, transform in
+                let origin = CGPoint.zero.applying(transform)
+                let texts = (picture as? DescribedView)?.texts.joined(separator: ", ") ?? ""
+                return " (\(Int(nearest: origin.x)), \(Int(nearest: origin.y))): \(texts)"
+            }
+            return
+                "\(Int(nearest: page.size.width))x\(Int(nearest: page.size.height))\(drawings.joined(separator: ";"))"
+        }
+        return Data(lines.joined(separator: "\n").utf8)
+    }
+}
+
 /// A view by its size in pixels and its texts, as in `140x40: a, b as public.png`.
 private struct DescribedView: ViewPicture {
     let size: CGSize
-    let texts: [String]
+    nonisolated let texts: [String]
 
     func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data {
         let (width, height) = (Int(nearest: size.width * scale), Int(nearest: size.height * scale))

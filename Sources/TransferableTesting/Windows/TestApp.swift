@@ -12,6 +12,12 @@ import SwiftUICore
 /// ```
 @MainActor
 public final class TestApp {
+    /// The screen on which windows open: 1,280 by 800 points, of which 40 at the bottom are a panel's.
+    static let display = DisplayProxy(
+        bounds: CGRect(x: 0, y: 0, width: 1280, height: 800),
+        visibleRect: CGRect(x: 0, y: 0, width: 1280, height: 760)
+    )
+
     private let host = MemoryHost()
     private let shown: @MainActor () -> [TestWindow]
     private let opens: @MainActor (URL) async -> Void
@@ -100,6 +106,8 @@ private final class OpenWindows {
 
     private func open(_ description: WindowDescription) -> (id: WindowID, graph: ViewGraph, window: TestWindow) {
         let graph = description.makeGraph(host.makeEnvironment(), host)
+        var description = description
+        description.place(graph.content.element, on: TestApp.display)
         let window = TestWindow(
             .window,
             title: description.title,
@@ -112,6 +120,7 @@ private final class OpenWindows {
             didClose(description.id)
             return true
         }
+        window.origin = description.defaultOrigin
         host.schedule { window.update() }
         return (description.id, graph, window)
     }

@@ -133,4 +133,99 @@ struct SceneTests {
         await app.open(URL(string: "app://host/maps/c")!)
         #expect(app.windows.flatMap(\.texts) == ["first b", "second a", "third c"])
     }
+
+    // MARK: Keys
+
+    private struct Keyed: App {
+        var body: some Scene {
+            WindowGroup("Main") { Text("main") }.keyboardShortcut("t")
+            Window("Log", id: "log") { Text("log") }.keyboardShortcut("l", modifiers: [.command, .shift])
+            UtilityWindow("Tools", id: "tools") { Text("hammer") }.keyboardShortcut("u")
+            Settings { Text("preferences") }.keyboardShortcut(nil)
+        }
+    }
+
+    @Test("The keys of a scene open its window, as does the item with its title")
+    func sceneShortcuts() throws {
+        let app = TestApp(Keyed.self)
+        #expect(app.windows.map(\.title) == ["Main"])
+        try app.windows[0].press(key: "u", modifiers: .command)
+        #expect(app.windows.map(\.title) == ["Main", "Tools"])
+        try app.windows[0].press(key: "u", modifiers: .command)
+        #expect(app.windows.count == 2)
+        try #require(app.windows[0].menuBar).choose("Window", "Log")
+        #expect(app.windows.map(\.title) == ["Main", "Log", "Tools"])
+        app.windows[1].close()
+        try app.windows[0].press(key: "l", modifiers: [.command, .shift])
+        #expect(app.windows.map(\.title) == ["Main", "Log", "Tools"])
+        try app.windows[0].press(key: "t", modifiers: .command)
+        #expect(app.windows.map(\.title) == ["Main", "Main", "Log", "Tools"])
+        // The settings have lost their keys.
+        #expect(throws: TestWindowError.self) { try app.windows[0].press(key: ",", modifiers: .command) }
+    }
+
+    // MARK: Places
+
+    private struct SizeView: View {
+        var body: some View { GeometryReader { Text("\(Int($0.size.width)) × \(Int($0.size.height))") } }
+    }
+
+    private struct Placed: App {
+        var body: some Scene {
+            Window("Status", id: "status") { Color.red.frame(width: 200, height: 50) }
+                .defaultWindowPlacement { content, context in
+                    let (area, size) = (context.defaultDisplay.visibleRect, content.sizeThatFits(.unspecified))
+                    let position = CGPoint(x: area.midX - size.width / 2, y: area.maxY - size.height - 140)
+                    return WindowPlacement(position, size: size)
+                }
+            Window("Left", id: "left") { SizeView() }
+                .defaultSize(width: 300, height: 100)
+                .defaultWindowPlacement { _, context in
+                    WindowPlacement(x: context.defaultDisplay.safeAreaInsets.bottom, width: 500)
+                }
+                .defaultLaunchBehavior(.presented)
+            Window("Any", id: "any") { SizeView() }
+                .defaultWindowPlacement { _, _ in WindowPlacement() }
+                .windowIdealPlacement { _, _ in WindowPlacement(.topLeading, size: CGSize(width: 1, height: 1)) }
+                .defaultLaunchBehavior(.presented)
+        }
+    }
+
+    @Test("A window opens with the size and at the place that its scene reckons from the screen")
+    func placement() {
+        let windows = TestApp(Placed.self).windows
+        #expect(windows.map(\.title) == ["Status", "Left", "Any"])
+        #expect(windows[0].origin == CGPoint(x: 540, y: 570))
+        // A coordinate that is not given leaves the window in the middle.
+        #expect(windows[1].origin == CGPoint(x: 40, y: 330))
+        #expect(windows[2].origin == nil)
+        #expect(windows.flatMap(\.texts) == ["500 × 100", "720 × 480"])
+    }
+
+    // MARK: Pages of the web
+
+    private struct Reader: View {
+        @State private var page = "nothing"
+
+        var body: some View {
+            Text(page)
+                .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
+                    page = $0.webpageURL?.absoluteString ?? "none"
+                }
+                .onContinueUserActivity("com.example.other") { _ in page = "other" }
+        }
+    }
+
+    private struct Browser: App {
+        var body: some Scene { WindowGroup("Reader") { Reader() } }
+    }
+
+    @Test("An address of the web from outside is an activity of reading it")
+    func continuedActivity() async {
+        let app = TestApp(Browser.self)
+        await app.open(URL(string: "custom:thing")!)
+        #expect(app.windows[0].texts == ["nothing"])
+        await app.open(URL(string: "https://example.com/a")!)
+        #expect(app.windows[0].texts == ["https://example.com/a"])
+    }
 }

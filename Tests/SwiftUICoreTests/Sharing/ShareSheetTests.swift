@@ -112,4 +112,41 @@ struct ShareSheetTests {
         #expect(window.shares.map(\.destination) == ["Copy"])
         #expect(window.sheets.isEmpty)
     }
+
+    private struct Article: View {
+        var title = "How bees dance"
+        var isActive = true
+
+        var body: some View {
+            ShareLink(items: [URL(string: "https://example.com/bees")!, URL(string: "https://example.com/ants")!])
+                .userActivity("com.example.article", isActive: isActive) {
+                    $0.title = title
+                    $0.webpageURL = URL(string: "https://example.com/bees")
+                }
+        }
+    }
+
+    @Test("The page that the user reads is shared with its title")
+    func activity() throws {
+        let (window, sheet) = try sheet(Article()) { $0.shareDestinations = [TestShareDestination("Mail")] }
+        #expect(sheet.texts.prefix(4) == ["How bees dance", "Link", "example.com/ants", "Link"])
+        try sheet.press("Mail")
+        #expect(window.shares.last?.subject == "How bees dance")
+        let (_, inactive) = try self.sheet(Article(isActive: false))
+        #expect(inactive.texts.first == "example.com/bees")
+    }
+
+    @Test("An activity carries values")
+    func activityPayload() throws {
+        struct Place: Codable, Equatable {
+            var name: String
+            var line: Int
+        }
+        let activity = NSUserActivity(activityType: "com.example.article")
+        #expect(throws: NSUserActivity.TypedPayloadError.self) { try activity.typedPayload(Place.self) }
+        try activity.setTypedPayload(Place(name: "bees", line: 3))
+        activity.addUserInfoEntries(from: ["more": true])
+        #expect(try activity.typedPayload(Place.self) == Place(name: "bees", line: 3))
+        #expect(throws: NSUserActivity.TypedPayloadError.self) { try activity.setTypedPayload(3) }
+    }
 }

@@ -47,7 +47,7 @@ package final class ViewDrawing: ViewPicture {
     /// The longest side of a picture, in pixels: cairo has no longer ones.
     private static let longestSide = 32_767.0
     /// The longest side of a document, in points. Beyond, cairo reckons with other numbers than it is given.
-    private static let longestSideOfDocument = 1_000_000.0
+    nonisolated private static let longestSideOfDocument = 1_000_000.0
 
     private func texture(scale: Double, isOpaque: Bool) throws -> ObjectReference {
         let (width, height) = (size.width * scale, size.height * scale)
@@ -104,5 +104,38 @@ package final class ViewDrawing: ViewPicture {
             )
         }
         return try VectorDocument.data(size: size, make) { paint(on: $0, isOpaque: isOpaque) }
+    }
+
+    /// A document in PDF with several pages; on any thread.
+    nonisolated static func document(_ pages: [DrawnPage]) throws -> Data {
+        for page in pages where max(page.size.width, page.size.height) > longestSideOfDocument {
+            throw ImageTransferError.undrawable(
+                "a page of \(page.size.width) by \(page.size.height) points is larger than a document may be"
+            )
+        }
+        let first = pages.first?.size ?? CGSize(width: 1, height: 1)
+        return try VectorDocument.data(size: first) {
+            cairo_pdf_surface_create_for_stream($0, $1, $2, $3)
+        } draw: { cairo in
+            for page in pages {
+                cairo_pdf_surface_set_size(cairo_get_target(cairo), page.size.width, page.size.height)
+                for (picture, transform) in page.drawings {
+                    guard let node = (picture as? ViewDrawing)?.node else { continue }
+                    cairo_save(cairo)
+                    var matrix = cairo_matrix_t(
+                        xx: transform.a,
+                        yx: transform.b,
+                        xy: transform.c,
+                        yy: transform.d,
+                        x0: transform.tx,
+                        y0: transform.ty
+                    )
+                    cairo_transform(cairo, &matrix)
+                    gsk_render_node_draw(node, cairo)
+                    cairo_restore(cairo)
+                }
+                cairo_show_page(cairo)
+            }
+        }
     }
 }

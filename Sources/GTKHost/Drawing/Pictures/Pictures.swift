@@ -194,4 +194,6 @@ package struct PictureConverter: ImageConverter {
         defer { graph.remove() }
         return host.draw(graph, proposal)
     }
+
+    package func document(_ pages: [DrawnPage]) throws -> Data { try ViewDrawing.document(pages) }
 }

@@ -20,11 +20,16 @@ package protocol ImageConverter: Sendable {
     ///   - scale: The number of pixels in a point.
     @MainActor
     func picture<Content: View>(of view: Content, _ proposal: ProposedViewSize, scale: Double) -> any ViewPicture
+
+    /// Writes a document in PDF.
+    /// - Parameter pages: The pages, with pictures that ``picture(of:_:scale:)`` has drawn.
+    /// - Throws: ``ImageTransferError`` where a page is too large.
+    func document(_ pages: [DrawnPage]) throws -> Data
 }
 
 /// The picture of a view.
 @MainActor
-package protocol ViewPicture {
+package protocol ViewPicture: Sendable {
     /// The size in points.
     var size: CGSize { get }
 

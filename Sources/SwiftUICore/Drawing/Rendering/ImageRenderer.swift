@@ -14,8 +14,7 @@ import UniformTypeIdentifiers
 /// it renders what SwiftUI itself draws: text, images, shapes, effects and views that are composed of these. Controls
 /// that the toolkit draws, such as text fields, are frames without content.
 ///
-/// Apple's `nsImage` and `uiImage`, and rendering into a `CGContext`, have types that do not exist on Linux: ``image`` and
-/// ``data(as:)`` stand in for them.
+/// Apple's `nsImage` and `uiImage` have types that do not exist on Linux: ``image`` and ``data(as:)`` stand in for them.
 @MainActor
 @_weakLinked
 public final class ImageRenderer<Content: View>: Observable {

@@ -55,6 +55,11 @@ package final class AppInstance<Program: App>: ValueReader {
         let (commands, repeated) = (rootNode().commands, rootNode().repeatedScene)
         let settings = rootNode().settingsScene
         let panelWindows = Set(rootNode().panelItems.filter(\.opensWindow).map(\.id))
+        let shortcuts = rootNode().shortcuts
+        let windowItems = shortcuts.compactMap { shortcut -> MenuItem? in
+            guard case .onlyWindow(let title) = shortcut.use else { return nil }
+            return MenuItem(title, shortcut.shortcut, action: openAction(of: shortcut.scene))
+        }
         let makesDocuments = documentScenes.contains(where: \.makesDocuments)
         return rootNode().windows().map { window in
             var window = window
@@ -71,7 +76,9 @@ package final class AppInstance<Program: App>: ValueReader {
                 document: window.document.map {
                     DocumentCommands(document: $0, new: makesDocuments ? newDocumentAction() : nil)
                 },
-                isShown: window.showsMenuBar
+                isShown: window.showsMenuBar,
+                windowItems: windowItems,
+                shortcuts: shortcuts
             )
             window.prepare = { [weak self, id = window.id] environment in
                 self?.prepare(&environment)

@@ -11,6 +11,15 @@ struct MenuBarView {
     var document: DocumentCommands?
     /// Whether the window shows the menus. Their keys work in any case.
     var isShown = true
+    /// Those that open windows of which there is one at most.
+    var windowItems: [MenuItem] = []
+    /// The keys that the app gives its scenes.
+    var shortcuts: [SceneShortcut] = []
+
+    /// The keys of a standard item: those of the app's scene, or those that it has by itself.
+    private func keys(_ standard: KeyboardShortcut, _ isOfScene: (SceneShortcut.Use) -> Bool) -> KeyboardShortcut? {
+        shortcuts.first { isOfScene($0.use) }.map(\.shortcut) ?? standard
+    }
 
     /// Returns the default items of the standard places.
     /// - Parameter undoManager: The undo manager, which names the actions to undo and redo.
@@ -18,15 +27,18 @@ struct MenuBarView {
     fileprivate func standardItems(_ undoManager: UndoManager?) -> [CommandGroupPlacement: [MenuItem]] {
         var (undo, redo) = (MenuItem(.undo), MenuItem(.redo))
         if let undoManager { (undo.title, redo.title) = (undoManager.undoMenuItemTitle, undoManager.redoMenuItemTitle) }
+        let newWindowKeys = keys(KeyboardShortcut("n")) { if case .newWindow = $0 { true } else { false } }
+        let settingsKeys = keys(KeyboardShortcut(",")) { if case .settings = $0 { true } else { false } }
         return [
+            .singleWindowList: windowItems,
             .newItem: document?.newItems
-                ?? newWindow.map { [MenuItem("New Window", KeyboardShortcut("n"), action: $0)] } ?? [],
+                ?? newWindow.map { [MenuItem("New Window", newWindowKeys, action: $0)] } ?? [],
             .saveItem: (document?.saveItems ?? []) + [
                 MenuItem(document == nil ? "Close Window" : "Close", KeyboardShortcut("w"), action: closeWindow)
             ],
             .appTermination: [MenuItem("Quit", KeyboardShortcut("q"), action: quit)],
             .undoRedo: [undo, redo],
-            .appSettings: settings.map { [MenuItem("Settings…", KeyboardShortcut(","), action: $0)] } ?? [],
+            .appSettings: settings.map { [MenuItem("Settings…", settingsKeys, action: $0)] } ?? [],
             .pasteboard: [EditAction.cut, .copy, .paste, .delete, .selectAll].map { MenuItem($0) },
         ]
     }
@@ -48,12 +60,12 @@ package final class MenuBar {
     /// Whether the window shows the menus.
     package var isShown: Bool { view.isShown && !menus.isEmpty }
 
-    /// The menus; none where the app brings no item and has no settings, and the window shows no document: then it has no menu
-    /// bar.
+    /// The menus; none where the app brings no item, and has neither settings nor windows with keys, and the window shows no document:
+    /// then it has no menu bar.
     package var menus: [MenuItem] {
         let items = element.items
         let bringsItems = items.contains { !($0.inside ?? [$0]).isEmpty }
-        return bringsItems || view.document != nil || view.settings != nil
+        return bringsItems || view.document != nil || view.settings != nil || !view.windowItems.isEmpty
             ? Self.menus(of: items, beside: view.standardItems(undoManager)) : []
     }
 

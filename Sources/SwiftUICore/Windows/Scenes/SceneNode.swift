@@ -27,6 +27,12 @@ class SceneNode {
     /// The scene of the app's settings.
     var settingsScene: SceneID? { children.lazy.compactMap(\.settingsScene).first }
 
+    /// What the keys of the scene do by themselves; nil for a scene that opens nothing.
+    var shortcutTarget: SceneShortcut? { children.lazy.compactMap(\.shortcutTarget).first }
+
+    /// The keys that the app gives its scenes, in order.
+    var shortcuts: [SceneShortcut] { children.flatMap(\.shortcuts) }
+
     /// The items of the desktop's panel, in order.
     var panelItems: [PanelItem] { children.flatMap(\.panelItems) }
 

@@ -17,6 +17,10 @@ package struct WindowDescription {
     /// The initial position of the window: a point of the screen that coincides with the same point of the window; nil
     /// for any.
     package var defaultPosition: UnitPoint?
+    /// The top left corner on the screen with which the window opens; nil for anywhere.
+    package var defaultOrigin: CGPoint?
+    /// Makes the size and the place with which the window opens; nil where the scene says nothing of that.
+    var makePlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
     /// The document that the window shows; nil for other windows.
     var document: DocumentSession?
     /// Given the window's tree of views when that is made.

@@ -27,6 +27,18 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
     override var repeatedScene: SceneID? { scene.isSingle ? nil : id }
     override var settingsScene: SceneID? { scene.role == .settings ? id : nil }
 
+    override var shortcutTarget: SceneShortcut? {
+        switch scene.role {
+        case .settings: SceneShortcut(scene: id, use: .settings)
+        case .extra: nil
+        case .windows, .utility:
+            SceneShortcut(
+                scene: id,
+                use: scene.isSingle ? .onlyWindow(title: scene.title ?? scene.id ?? "Window") : .newWindow
+            )
+        }
+    }
+
     override func windows() -> [WindowDescription] {
         open.map { window in
             let view = DeferredView { [content = scene.content] in content(window.value) }

@@ -29,6 +29,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         windowRoot.bar = menuBar?.menuBar
         graph.commit(self)
         toolbarControl.didChange = { [weak self] in if let self { self.graph.commit(self) } }
+        shareSheets.page = { [weak self] in self?.preferences[UserActivitiesKey.self].last }
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
 

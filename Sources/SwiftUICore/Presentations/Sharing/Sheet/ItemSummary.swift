@@ -24,7 +24,9 @@ struct ItemSummary {
         }
     }
 
-    let title: String
+    var title: String
+    /// The address of a web page; nil for other items.
+    var webpage: URL?
     /// The kind of the item, and its size if it is known.
     let detail: String?
     /// A picture of the item; nil if the icon stands for it.
@@ -66,6 +68,7 @@ extension ItemSummary {
         guard url.isFileURL else {
             title = url.host().map { $0 + (url.path() == "/" ? "" : url.path()) } ?? url.absoluteString
             (detail, picture, icon, showsIcon) = ("Link", nil, .image(Image(systemName: "link")), false)
+            webpage = url
             return
         }
         let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .fileSizeKey])

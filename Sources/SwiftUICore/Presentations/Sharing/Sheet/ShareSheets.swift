@@ -10,6 +10,8 @@ final class ShareSheets {
     private(set) var session: ShareSession? { didSet { if session !== oldValue { didChange() } } }
     /// Called when another sheet is presented, or the sheet ends.
     var didChange: () -> Void = {}
+    /// The page that the user reads in the window; nil for none.
+    var page: () -> NSUserActivity? = { nil }
 
     /// Presents the sheet for items.
     /// - Parameters:
@@ -32,9 +34,14 @@ final class ShareSheets {
             }
             return onEnd(.cancelled)
         }
+        var (summaries, subject) = (items.map(\.summary), subject)
+        if let page = page(), let address = page.webpageURL, let title = page.title, !title.isEmpty {
+            for index in summaries.indices where summaries[index].webpage == address { summaries[index].title = title }
+            if summaries.contains(where: { $0.webpage == address }) { subject = subject ?? title }
+        }
         session = ShareSession(
             ShareRequest(items.map(\.provider), subject: subject, message: message),
-            summaries: items.map(\.summary),
+            summaries: summaries,
             with: service,
             sources: items.contains { $0.source != nil } ? items : []
         ) { [weak self] outcome in

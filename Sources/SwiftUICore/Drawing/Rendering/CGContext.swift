@@ -1,0 +1,160 @@
+import Foundation
+
+/// The name that CoreGraphics has for a URL: `url as CFURL` is the URL.
+public typealias CFURL = URL
+/// The name that CoreGraphics has for a dictionary.
+public typealias CFDictionary = NSDictionary
+
+/// A PDF document that views are drawn into.
+///
+/// ```swift
+/// let renderer = ImageRenderer(content: Invoice(order))
+/// renderer.render { size, render in
+///     var box = CGRect(origin: .zero, size: size)
+///     guard let pdf = CGContext(url as CFURL, mediaBox: &box, nil) else { return }
+///     pdf.beginPDFPage(nil)
+///     render(pdf)
+///     pdf.endPDFPage()
+///     pdf.closePDF()
+/// }
+/// ```
+///
+/// As in CoreGraphics, the origin of a page is its bottom left corner, `y` grows upwards, and a view is drawn at the origin, in the
+/// coordinates that the transformations of the context make. What CoreGraphics draws itself, such as paths and text, is left out: a
+/// ``Canvas`` draws it as a view.
+@_weakLinked
+public final class CGContext {
+    private let url: URL
+    private let mediaBox: CGRect
+    private var pages: [DrawnPage] = []
+    /// The rectangle of the page that is drawn; nil between pages.
+    private var page: CGRect?
+    private var isClosed = false
+    private var saved: [CGAffineTransform] = []
+    /// What coordinates become on the page.
+    public private(set) var ctm = CGAffineTransform.identity
+
+    /// The page that is had without a rectangle: US Letter, as CoreGraphics has it.
+    private static let standardBox = CGRect(x: 0, y: 0, width: 612, height: 792)
+
+    /// Creates a document in a file.
+    /// - Parameters:
+    ///   - url: The file, which is replaced.
+    ///   - mediaBox: The rectangle of the pages in points; nil for US Letter.
+    ///   - auxiliaryInfo: What CoreGraphics writes about a document. It is left out here.
+    /// - Returns: Nil where the file cannot be written.
+    public init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+        guard url.isFileURL, FileManager.default.createFile(atPath: url.path, contents: nil) else { return nil }
+        (self.url, self.mediaBox) = (url, mediaBox?.pointee ?? Self.standardBox)
+    }
+
+    deinit { closePDF() }
+
+    // MARK: Pages
+
+    /// Begins a page with the rectangle of the document.
+    /// - Parameter pageInfo: What CoreGraphics takes for the page. It is left out here.
+    public func beginPDFPage(_ pageInfo: CFDictionary?) { beginPage(mediaBox: nil) }
+
+    /// Begins a page.
+    /// - Parameter mediaBox: The rectangle of the page in points; nil for that of the document.
+    public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
+        endPage()
+        let box = mediaBox?.pointee ?? self.mediaBox
+        (page, ctm, saved) = (box, .identity, [])
+        pages.append(DrawnPage(size: box.size))
+    }
+
+    /// Ends the page that was begun.
+    public func endPDFPage() { endPage() }
+
+    /// Ends the page that was begun.
+    public func endPage() { page = nil }
+
+    /// Writes the document. Nothing is drawn into it afterwards.
+    ///
+    /// A file that cannot be written is told in the log.
+    public func closePDF() {
+        guard !isClosed else { return }
+        isClosed = true
+        endPage()
+        do {
+            guard let converter = ImageConversion.converter else { throw ImageTransferError.noHost(.pdf) }
+            try converter.document(pages).write(to: url)
+        } catch {
+            BackgroundLogger(label: "SwiftUI.ImageRenderer").error("\(url.path) was not written: \(error)")
+        }
+        pages = []
+    }
+
+    // MARK: Coordinates
+
+    /// Keeps the coordinates, which ``restoreGState()`` brings back.
+    public func saveGState() { saved.append(ctm) }
+
+    /// Brings back the coordinates that were kept last.
+    public func restoreGState() { ctm = saved.popLast() ?? ctm }
+
+    /// Applies a transformation to coordinates before those that are in effect.
+    /// - Parameter transform: The transformation.
+    public func concatenate(_ transform: CGAffineTransform) { ctm = transform.concatenating(ctm) }
+
+    /// Moves the origin.
+    /// - Parameters:
+    ///   - tx: To the right, in points.
+    ///   - ty: Upwards, in points.
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+        concatenate(CGAffineTransform(translationX: tx, y: ty))
+    }
+
+    /// Makes the unit of the coordinates larger.
+    /// - Parameters:
+    ///   - sx: How much wider.
+    ///   - sy: How much higher.
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+
+    /// Turns the axes around the origin.
+    /// - Parameter angle: In radians, counterclockwise.
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    /// Draws a picture at the origin of the page that was begun.
+    func draw(_ picture: any ViewPicture, size: CGSize) {
+        guard let page, !isClosed else { return }
+        // From the picture, which begins at the top, to the page, which begins at the bottom, to the document, as the picture.
+        let upwards = CGAffineTransform(1, 0, 0, -1, 0, size.height)
+        let downwards = CGAffineTransform(1, 0, 0, -1, -page.minX, page.maxY)
+        let transform = upwards.concatenating(ctm).concatenating(downwards)
+        pages[pages.count - 1].drawings.append((picture, transform))
+    }
+}
+
+/// A page of a document, on which views are drawn.
+package struct DrawnPage: Sendable {
+    /// In points.
+    package let size: CGSize
+    /// The pictures, and what becomes of their coordinates on the page, both of which begin at the top left.
+    package var drawings: [(picture: any ViewPicture, transform: CGAffineTransform)] = []
+
+    package init(size: CGSize) { self.size = size }
+}
+
+extension ImageRenderer {
+    /// Draws the view into a document.
+    /// - Parameters:
+    ///   - rasterizationScale: How many pixels a point of what has pixels in the document gets.
+    ///   - renderer: Given the size of the view in points, and a function that draws the view into a ``CGContext``. It runs before the
+    ///     method returns; not where the program has no window system.
+    public func render(
+        rasterizationScale: CGFloat = 1,
+        renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void
+    ) {
+        guard let converter = ImageConversion.converter else {
+            BackgroundLogger(label: "SwiftUI.ImageRenderer").error("\(ImageTransferError.noHost(.pdf))")
+            return
+        }
+        let scale = Double(rasterizationScale)
+        let picture = converter.picture(of: content, proposedSize, scale: scale > 0 && scale.isFinite ? scale : 1)
+        let size = picture.size
+        renderer(size) { $0.draw(picture, size: size) }
+    }
+}

@@ -1,0 +1,71 @@
+/// What the keys of a scene do, and the item of the Window menu with the same name.
+struct SceneShortcut {
+    enum Use {
+        /// Opens another window.
+        case newWindow
+        /// Opens the only window of the scene, or brings it to the front.
+        case onlyWindow(title: String)
+        /// Opens the settings.
+        case settings
+    }
+
+    let scene: SceneID
+    let use: Use
+    /// The keys; nil for none, also not those that the scene has by itself.
+    var shortcut: KeyboardShortcut?
+}
+
+/// Sets the keys of a scene.
+@_weakLinked
+struct SceneShortcutModifier<Content: Scene>: Scene {
+    typealias Body = Never
+    let content: Content
+    let shortcut: KeyboardShortcut?
+}
+
+extension SceneShortcutModifier: PrimitiveScene {
+    func makeNode(_ inputs: SceneInputs) -> SceneNode { SceneShortcutNode(self, inputs) }
+}
+
+final class SceneShortcutNode<Content: Scene>: TypedSceneNode<SceneShortcutModifier<Content>> {
+    private var content: TypedSceneNode<Content>!
+
+    override init(_ scene: SceneShortcutModifier<Content>, _ inputs: SceneInputs) {
+        super.init(scene, inputs)
+        content = makeSceneNode(scene.content, self.inputs(at: 0))
+    }
+
+    override var children: [SceneNode] { [content] }
+    override func sceneDidChange() { content.set(scene.content) }
+
+    override var shortcuts: [SceneShortcut] {
+        guard var shortcut = content.shortcutTarget else { return content.shortcuts }
+        shortcut.shortcut = scene.shortcut
+        return [shortcut]
+    }
+}
+
+extension Scene {
+    /// Sets the keys that open a window of this scene.
+    ///
+    /// Those of a ``WindowGroup`` open another window, as New Window does. Those of a ``Window`` and of a ``UtilityWindow`` open it
+    /// or bring it to the front, as does an item in the Window menu, which the scene has with this modifier. Those of ``Settings`` open
+    /// the settings.
+    /// - Parameter shortcut: The keys; nil for none.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
+        SceneShortcutModifier(content: self, shortcut: shortcut)
+    }
+
+    /// Sets the keys that open a window of this scene; see ``Scene/keyboardShortcut(_:)``.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - modifiers: The keys that are held with it: Command is Control here, see ``KeyboardShortcut``.
+    ///   - localization: How the keys follow the layout of the keyboard.
+    public func keyboardShortcut(
+        _ key: KeyEquivalent,
+        modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization = .automatic
+    ) -> some Scene {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+    }
+}
