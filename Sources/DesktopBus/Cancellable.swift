@@ -10,7 +10,7 @@ package final class Cancellable: @unchecked Sendable {
 
     package init() {}
 
-    /// Calls a function of GIO's with the object, which is there until the call returns.
+    /// Calls a function of GIO with the object, which is valid until the call returns.
     func withPointer<Result>(_ body: (UnsafeMutablePointer<GCancellable>) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(self) { try body(pointer) }
     }
@@ -18,7 +18,7 @@ package final class Cancellable: @unchecked Sendable {
     package func cancel() { g_cancellable_cancel(pointer) }
 }
 
-/// Runs work that waits for other programs on a thread of its own.
+/// Runs work that waits for other programs on a separate thread.
 /// - Parameter work: The work, which passes the object to the calls of GIO that wait.
 package func waiting<Result: Sendable>(_ work: @escaping @Sendable (Cancellable) throws -> Result) async throws
     -> Result

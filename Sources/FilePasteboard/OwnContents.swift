@@ -9,7 +9,7 @@ final class OwnContents: Sendable {
         /// The path of the pasteboard's directory.
         let pasteboard: String
         let offer: TransferOffer
-        /// Whether the contents have taken their place; those that have not stay until they do, or fail to.
+        /// Whether the contents are in their place. Others stay until they are, or fail to be.
         var isInPlace = false
     }
 
@@ -26,9 +26,10 @@ final class OwnContents: Sendable {
     /// Forgets an offer that was not written.
     func remove(_ token: Token) { entries.withLock { _ = $0.removeValue(forKey: token) } }
 
-    /// This process's offer, where the contents of a pasteboard are its. Offers whose contents are gone are forgotten.
+    /// Returns this process's offer if the contents of a pasteboard are its own. Offers whose contents were replaced
+    /// are removed.
     /// - Parameters:
-    ///   - token: Of the contents that are there now.
+    ///   - token: The token of the current contents.
     ///   - pasteboard: The path of the pasteboard's directory.
     func offer(_ token: Token?, on pasteboard: String) -> TransferOffer? {
         entries.withLock { entries in

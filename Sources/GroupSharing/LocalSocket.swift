@@ -3,20 +3,21 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// A connection with another process of the user's, whose ends wait for each other for a stated time and no longer.
+/// A connection with another process of the user, with a limit for each wait.
 ///
 /// It is used by one task at a time.
 struct LocalSocket: Sendable {
     let file: Descriptor
     private let loop: EventLoop
     private let timeout: Double
-    /// How long reading may take.
+    /// The limits of the time for reading.
     private var pace: TransferPace
-    /// When it has to be over, however often the other end does something.
+    /// The deadline of the connection, regardless of the activity of the other end.
     private var deadline: ContinuousClock.Instant?
 
     /// Takes over a connected socket.
-    /// - Parameter limits: How long the other end is waited for; ``TransferLimits/stallTimeout`` for writing as well.
+    /// - Parameter limits: The limits of the wait for the other end; ``TransferLimits/stallTimeout`` applies to
+    ///   writing, too.
     init(_ file: Descriptor, loop: EventLoop, limits: TransferLimits) {
         self.file = file
         self.loop = loop
@@ -25,7 +26,7 @@ struct LocalSocket: Sendable {
         file.makeNonBlocking()
     }
 
-    /// The same connection for a part of the talk that has to be over in time.
+    /// Returns the same connection for a part of the talk that has to be over in time.
     func within(_ time: Duration) -> LocalSocket {
         var socket = self
         socket.deadline = .now + time
@@ -99,8 +100,8 @@ struct LocalSocket: Sendable {
 }
 
 extension OpenDirectory {
-    /// The address of a socket in the directory. It leads through the open directory, as a path may be too long for it
-    /// (unix(7)), or lead elsewhere meanwhile.
+    /// Returns the address of a socket in the directory. It leads through the open directory, as a path may be too long
+    /// for it (unix(7)), or lead elsewhere meanwhile.
     func withAddress<Result>(of name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
         file.withPath { directory in
             var address = sockaddr_un()
@@ -116,7 +117,7 @@ extension OpenDirectory {
         }
     }
 
-    /// A new socket.
+    /// Returns a new socket.
     static func socket(for path: String) throws -> Descriptor {
         try PasteboardError.reporting {
             try .opened(path) {

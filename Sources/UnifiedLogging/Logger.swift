@@ -18,8 +18,8 @@ public struct Logger: Sendable {
 
     /// Creates a logger.
     /// - Parameters:
-    ///   - subsystem: What logs: the identifier of a program or of a part of it.
-    ///   - category: Which of its messages the logger's are.
+    ///   - subsystem: The identifier of the logging program or of a part of it.
+    ///   - category: The category of the logger's messages.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
     /// Creates a logger that writes where a log object does.
@@ -30,7 +30,7 @@ public struct Logger: Sendable {
 
     /// Logs a message.
     /// - Parameters:
-    ///   - level: How important it is.
+    ///   - level: The importance of the message.
     ///   - message: The message.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message, level.level) }
 
@@ -59,7 +59,7 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { log.write(message, .critical) }
 }
 
-/// How important a message is.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 

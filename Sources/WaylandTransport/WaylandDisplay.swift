@@ -8,8 +8,8 @@ import TransferKit
 /// await publication.end()                     // Another program has put something else there.
 /// ```
 ///
-/// What this process offers is there as long as the display or one of its pasteboards is. The connection has a thread of its
-/// own; all members may be used on any thread.
+/// What this process offers is there as long as the display or one of its pasteboards is. The connection has its own
+/// thread. All members may be used on any thread.
 ///
 /// Where the compositor has `ext-data-control-v1` or `wlr-data-control-unstable-v1`, as KDE's and those made with wlroots
 /// have, the clipboard is there for any program at any time. Elsewhere (GNOME's, weston) it is there only for the window with
@@ -17,11 +17,11 @@ import TransferKit
 public final class WaylandDisplay: Sendable {
     /// The clipboard.
     public let clipboard: WaylandPasteboard
-    /// What a middle click pastes; nil where the compositor has none.
+    /// The primary selection, which a middle click pastes; nil if the compositor has none.
     public let primary: WaylandPasteboard?
 
-    /// Connects with a compositor.
-    /// - Parameter name: The name of its socket, or its path; what `WAYLAND_DISPLAY` says, or `wayland-0`, where it is nil.
+    /// Connects to a compositor.
+    /// - Parameter name: The name of its socket, or its path; nil for the value of `WAYLAND_DISPLAY`, or `wayland-0`.
     /// - Throws: ``WaylandError``.
     public convenience init(name: String? = nil) throws { try self.init(name: name, usesDataControl: true) }
 

@@ -31,7 +31,7 @@ struct CustomLayoutTests {
 
     @Test("A layout places its views, by what they tell it")
     func places() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Diagonal {
                 Rectangle().frame(width: 10, height: 20)
                 Rectangle().frame(width: 30, height: 40).layoutValue(key: Factor.self, value: 2)
@@ -60,7 +60,7 @@ struct CustomLayoutTests {
                 }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         #expect(window.shapeFrames().count == 1)
         try window.press("add")
         var frames = window.shapeFrames()
@@ -68,6 +68,25 @@ struct CustomLayoutTests {
         try window.press("wider")
         frames = window.shapeFrames()
         #expect(frames[1].minX - frames[0].minX == 30)
+    }
+
+    @Test("A layout that takes what it is offered is as flexible as a colour, and nothing is said of it")
+    func endless() throws {
+        struct Greedy: Layout {
+            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+                CGSize(width: proposal.width ?? 10, height: 20)
+            }
+            func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+        }
+        _ = LogCapture.shared
+        let window = TestWindow(size: CGSize(width: 300, height: 100)) {
+            HStack(spacing: 0) {
+                Greedy { Text("inside") }
+                Text("after")
+            }
+        }
+        #expect(try window.view(text: "after").frame == CGRect(x: 250, y: 40, width: 50, height: 20))
+        #expect(LogCapture.shared.messages(containing: "The layout Greedy").isEmpty)
     }
 
     @Test("A layout that asks for impossible sizes is taken as zero, and its views stay where they can be seen")
@@ -80,7 +99,7 @@ struct CustomLayoutTests {
                 subviews.first?.place(at: CGPoint(x: CGFloat.nan, y: .infinity), proposal: .unspecified)
             }
         }
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack {
                 Impossible {
                     Rectangle().frame(width: 10, height: 10)

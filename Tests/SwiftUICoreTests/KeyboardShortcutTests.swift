@@ -32,6 +32,25 @@ struct KeyboardShortcutTests {
         #expect(window.texts.contains("off true"))
     }
 
+    @Test("A hidden control is pressed by its shortcut, and can have no focus")
+    func hidden() throws {
+        struct Content: View {
+            @State private var said = "nothing"
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                Text("\(said) \(isFocused)")
+                Button("focus") { isFocused = true }
+                    .background { Button("") { said = "new" }.keyboardShortcut("n").hidden() }
+                TextField("Field", text: .constant("")).focused($isFocused).hidden()
+            }
+        }
+        let window = TestWindow { Content() }
+        try window.press(key: "n", modifiers: .command)
+        #expect(window.texts.contains("new false"))
+        try window.press("focus")
+        #expect(window.views.allSatisfy { !$0.isFocused })
+    }
+
     @Test("A shortcut that is taken away, or that becomes another, does nothing any more")
     func changes() throws {
         struct Content: View {

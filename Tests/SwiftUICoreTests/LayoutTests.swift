@@ -6,8 +6,8 @@ import TransferableTesting
 @MainActor
 @Suite("Layout")
 struct LayoutTests {
-    private func window(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ content: () -> some View) -> MemoryWindow {
-        MemoryWindow(size: CGSize(width: width, height: height), content: content)
+    private func window(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ content: () -> some View) -> TestWindow {
+        TestWindow(size: CGSize(width: width, height: height), content)
     }
 
     // MARK: Stacks
@@ -22,6 +22,23 @@ struct LayoutTests {
         }
         #expect(try window.view(text: "wide").frame.midX == 100)
         #expect(try window.view(text: "fixed").frame.midX == 250)
+    }
+
+    @Test("A frame whose length is a bound gives it to a view that has none of its own")
+    func boundInEndlessRoom() throws {
+        let window = TestWindow(size: CGSize(width: 300, height: 500)) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    GeometryReader { Text("least \($0.size.height)") }.frame(minHeight: 180)
+                    GeometryReader { Text("most \($0.size.height)") }.frame(maxHeight: 5)
+                    Text("between").frame(minHeight: 10, maxHeight: 50)
+                    Text("least").frame(minHeight: 60)
+                }
+            }
+        }
+        #expect(window.texts.contains("least 180.0") && window.texts.contains("most 5.0"))
+        #expect(try window.view(text: "between").frame == CGRect(115, 185, 70, 20))
+        #expect(try window.view(text: "least").frame.midY == 235)
     }
 
     @Test("A position has the view's centre there, and takes all the room")

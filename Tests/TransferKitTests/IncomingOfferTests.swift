@@ -195,6 +195,24 @@ struct IncomingOfferTests {
         }
     }
 
+    @Test("of folders give URLs that end with a slash, whatever the list says")
+    func folders() async throws {
+        let scratch = try Scratch()
+        let folder = scratch.url.appendingPathComponent("a folder")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        let file = scratch.url.appendingPathComponent("a file")
+        try Data("contents".utf8).write(to: file)
+        for path in [folder.path, folder.path + "/", file.path] {
+            let list = Data((URL(filePath: path, directoryHint: .inferFromPath).absoluteString + "\r\n").utf8)
+            let item = try #require(await IncomingOffer(["text/uri-list": list]).items().first)
+            let url = try await item.loadTransferable(type: URL.self)
+            #expect(url.hasDirectoryPath == (path != file.path))
+            #expect(url.path == (path == file.path ? file.path : folder.path))
+            let data = try await item.loadDataRepresentation(for: .fileURL)
+            #expect(data.last == (path == file.path ? UInt8(ascii: "e") : UInt8(ascii: "/")))
+        }
+    }
+
     @Test("of another machine's files give an error that says so")
     func otherHost() async throws {
         let offer = IncomingOffer(["text/uri-list": Data("file://elsewhere.example/etc/passwd\r\n".utf8)])

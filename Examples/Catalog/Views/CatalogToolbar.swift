@@ -1,7 +1,7 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// What is done with people as a whole: share those that are selected, and import and export everybody as an archive.
+/// The actions on several people: sharing the selected ones, and importing and exporting all as an archive.
 struct CatalogToolbar: ToolbarContent {
     let people: [Profile]
     let selection: Set<Profile.ID>
@@ -22,7 +22,7 @@ struct CatalogToolbar: ToolbarContent {
     }
 }
 
-/// Imports profiles from an archive, and exports those that are there as one.
+/// Imports profiles from an archive, and exports the existing ones as one.
 struct ArchiveMenu: View {
     let people: [Profile]
     let bring: ([Profile]) -> Void

@@ -11,17 +11,18 @@ package struct PageSetup: Sendable, Equatable {
     /// Paper of another size is none.
     private static let possibleMillimeters = 20.0...5000.0
 
-    /// A sheet of A4.
+    /// Creates a sheet of A4.
     package init() {}
 
-    /// - Parameter values: What the portal says of the page, in millimeters; what is missing or impossible is that of A4.
+    /// - Parameter values: The portal's values of the page, in millimeters. Missing and impossible ones are replaced by
+    ///   those of A4.
     init(_ values: [String: BusReply.Value]) {
         func points(_ name: String) -> Double? { values[name]?.real.map { $0 * Self.pointsPerMillimeter } }
         let sizes = ["Width", "Height"].compactMap { values[$0]?.real }.filter(Self.possibleMillimeters.contains)
         if sizes.count == 2 {
             (width, height) = (sizes[0] * Self.pointsPerMillimeter, sizes[1] * Self.pointsPerMillimeter)
         }
-        // The paper's size is that of portraits, whatever the orientation.
+        // The paper's size is that of portrait orientation in any case.
         if values["Orientation"]?.string?.hasSuffix("landscape") ?? false { (width, height) = (height, width) }
         let margins = ["MarginTop", "MarginBottom", "MarginLeft", "MarginRight"].map(points)
         guard case (let top?, let bottom?, let left?, let right?) = (margins[0], margins[1], margins[2], margins[3]),
@@ -31,9 +32,9 @@ package struct PageSetup: Sendable, Equatable {
     }
 }
 
-/// What is drawn on pages.
+/// The contents to draw on pages.
 package enum PrintedContent: Sendable {
-    /// A picture file, on a page of its own.
+    /// A picture file, on a separate page.
     case picture(Data)
     /// Words, on as many pages as they need.
     case text(String)

@@ -1,5 +1,3 @@
-import CGTK
-import GTKTransport
 import SwiftUICore
 
 /// The colour that a program gives to a control in place of the theme's.
@@ -7,7 +5,7 @@ import SwiftUICore
 /// GTK colours controls by its style sheet alone, so each colour that is in use has a class there.
 @MainActor
 struct ControlTint {
-    private var shown: TintClass?
+    private var shown: StyleClass?
 
     /// Gives a widget a colour; nil for the theme's.
     mutating func apply(_ color: RGBA?, to widget: GTKWidget) {
@@ -18,56 +16,13 @@ struct ControlTint {
         if let name { widget.styleClasses.insert(name) }
     }
 
-    /// The class of a colour, for a widget that sets its classes itself; nil for the theme's colour.
+    /// Returns the class of a colour, for a widget that sets its classes itself; nil for the theme's colour.
     mutating func styleClass(of color: RGBA?) -> String? {
-        shown = color.map(TintClass.of)
+        shown = color.map { color in
+            let name = "swiftui-tint-" + color.styleName
+            return StyleClass.named(name) { Self.rules(name, color.styleColor) }
+        }
         return shown?.name
-    }
-}
-
-/// The class of a colour, whose rules are there as long as widgets have the colour. It owns the `GtkCssProvider` of its rules.
-@MainActor
-private final class TintClass {
-    let name: String
-    private let provider: ObjectReference
-    private let display: OpaquePointer?
-
-    private static var known: [String: WeakClass] = [:]
-
-    private struct WeakClass {
-        weak var tint: TintClass?
-    }
-
-    /// The class of a colour: the one of other widgets, or a new one.
-    static func of(_ color: RGBA) -> TintClass {
-        func byte(_ part: Double) -> Int { Int((part.fraction * 255).rounded()) }
-        let parts = [byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha)]
-        let name = "swiftui-tint-" + parts.map(String.init).joined(separator: "-")
-        if let tint = known[name]?.tint { return tint }
-        let opacity = Double(parts[3]) / 255
-        let tint = TintClass(name: name, color: "rgba(\(parts[0]), \(parts[1]), \(parts[2]), \(opacity))")
-        known = known.filter { $0.value.tint != nil }
-        known[name] = WeakClass(tint: tint)
-        return tint
-    }
-
-    private init(name: String, color: String) {
-        self.name = name
-        display = gdk_display_get_default()
-        let provider = gtk_css_provider_new()!
-        self.provider = ObjectReference(owning: UnsafeMutableRawPointer(provider))
-        gtk_css_provider_load_from_data(provider, Self.rules(name, color), -1)
-        guard let display else { return }
-        gtk_style_context_add_provider_for_display(
-            display,
-            OpaquePointer(provider),
-            guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
-        )
-    }
-
-    isolated deinit {
-        guard let display else { return }
-        gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider.pointer))
     }
 
     private static func rules(_ name: String, _ color: String) -> String {

@@ -1,11 +1,11 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The menu bar of a window: a `GtkPopoverMenuBar`.
 ///
-/// What the items of the Edit menu can do depends on what has the focus and is selected, of which nothing tells. So they are
-/// looked at when the pointer or the focus comes to the bar, which is before a menu opens.
+/// The state of the items in the Edit menu depends on the focus and the selection, which send no notifications. It is
+/// therefore determined when the pointer or the focus enters the bar, before a menu opens.
 @MainActor
 final class MenuBarWidget {
     let widget: GTKWidget
@@ -17,7 +17,7 @@ final class MenuBarWidget {
         model = MenuModel(host: host, editing: commands, isBar: true)
         model.show(menuBar.menus)
         widget = GTKWidget(gtk_popover_menu_bar_new_from_model(model.menu.raw.typed()))
-        gtk_widget_insert_action_group(widget.pointer, MenuModel.prefix, model.actions)
+        gtk_widget_insert_action_group(widget.pointer, MenuLines.prefix, model.actions)
         widget.pointer.styleMenu(model)
         let pointer = gtk_event_controller_motion_new()!
         Signal.connectPoint(UnsafeMutableRawPointer(pointer), "enter") { [weak self] _, _ in self?.follow() }

@@ -1,36 +1,25 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
-/// Items of a menu as GTK's menus show them: a `GMenu`, and a group with an action for each item.
+/// Items of a menu in the form of GTK's menus: a `GMenu`, and a group with an action for each item.
 ///
-/// As long as the items have the same texts in the same order, another state of them changes only the states of the actions,
-/// so that a menu that is open stays as it is.
+/// As long as the items have the same texts in the same order, another state of them changes only the states of the
+/// actions, so an open menu stays.
 @MainActor
 final class MenuModel {
-    /// What names of actions begin with: the group is to be inserted under it.
-    static let prefix = "menu"
-
     let menu: OpaquePointer
     let actions: OpaquePointer
     private let references: [ObjectReference]
     private unowned let host: GTKHost
-    /// Does what is done with what has the focus; nil in menus that have no items for it.
+    /// Performs actions on the focused view; nil in menus without items for it.
     private weak var editing: CommandDispatcher?
     /// Whether the menu is a menu bar, whose menus are opened with Alt and a letter.
     private let isBar: Bool
-    private var shape: [Line] = []
+    private var shape = MenuLines()
     /// The items by the names of their actions.
     private var items: [String: MenuItem] = [:]
-
-    /// What of an item stands in the menu itself.
-    private struct Line: Equatable {
-        enum Kind { case check, radio, plain, separator, section, menu, end }
-        var kind: Kind
-        var title = ""
-        var name = ""
-        var accelerator: String?
-    }
 
     init(host: GTKHost, editing: CommandDispatcher? = nil, isBar: Bool = false) {
         (self.host, self.editing, self.isBar) = (host, editing, isBar)
@@ -39,14 +28,14 @@ final class MenuModel {
         references = [ObjectReference(owning: menu.raw), ObjectReference(owning: actions.raw)]
     }
 
-    /// The titles of items that destroy something, as GTK's menus are to mark them.
+    /// The titles of destructive items, which GTK's menus mark.
     private(set) var destructiveTitles: Set<String> = []
 
     /// Shows items, in place of those before.
     /// - Returns: Whether the menu itself became another.
     @discardableResult
     func show(_ items: [MenuItem]) -> Bool {
-        var new: [Line] = []
+        var new = MenuLines()
         self.items = [:]
         var letters: Set<Character>? = isBar ? [] : nil
         collect(items, into: &new, marking: &letters)
@@ -56,7 +45,7 @@ final class MenuModel {
             for name in actionNames { g_action_map_remove_action(actions, name) }
             for (name, item) in self.items { addAction(name, for: item) }
             g_menu_remove_all(menu)
-            if isBar { appendMenus() } else { append(new[...], to: menu) }
+            if isBar { shape.appendMenus(to: menu) } else { shape.append(to: menu) }
         }
         for (name, item) in self.items { updateAction(name, for: item) }
         destructiveTitles = Set(self.items.values.filter { $0.role == .destructive }.map(\.title))
@@ -66,9 +55,9 @@ final class MenuModel {
     // MARK: The menu
 
     /// - Parameter letters: The letters that open menus of a bar, to which those of the items are added; nil inside of menus.
-    private func collect(_ items: [MenuItem], into lines: inout [Line], marking letters: inout Set<Character>?) {
+    private func collect(_ items: [MenuItem], into lines: inout MenuLines, marking letters: inout Set<Character>?) {
         for item in items {
-            let kind: Line.Kind =
+            let kind: MenuLines.Line.Kind =
                 switch item.kind {
                 case .action, .edit, .paste, .text: .plain
                 case .toggle: .check
@@ -79,99 +68,26 @@ final class MenuModel {
                 }
             let name = title(of: item)
             let title = letters?.mark(name) ?? name.withoutMnemonic
-            var line = Line(kind: kind, title: title, accelerator: item.shortcut?.accelerator)
+            var line = MenuLines.Line(kind: kind, title: title, accelerator: item.shortcut?.accelerator)
             if item.inside == nil, kind != .separator {
-                line.name = "item\(lines.count)"
+                line.name = "item\(lines.lines.count)"
                 self.items[line.name] = item
             }
-            lines.append(line)
+            lines.lines.append(line)
             if let inside = item.inside {
                 var none: Set<Character>?
                 collect(inside, into: &lines, marking: &none)
-                lines.append(Line(kind: .end))
+                lines.lines.append(MenuLines.Line(kind: .end))
             }
         }
     }
 
-    /// What the user reads of an item. The window names what it undoes, and text does not.
+    /// Returns the title of an item. The window's undo manager names the undone action, and text does not.
     private func title(of item: MenuItem) -> String {
         if case .edit(let action) = item.kind, editing?.isForText(action) == true { action.title } else { item.title }
     }
 
-    /// A menu bar has menus and nothing else.
-    private func appendMenus() {
-        var rest = shape[...]
-        while let line = rest.popFirst() {
-            if line.kind == .menu { append(line, inside: takeInside(&rest), to: menu) }
-        }
-    }
-
-    /// Appends lines to a menu. What GTK draws a line around is a section of its menu.
-    private func append(_ lines: ArraySlice<Line>, to menu: OpaquePointer) {
-        var rest = lines
-        var section: OpaquePointer?
-        func endSection() {
-            if let open = section, g_menu_model_get_n_items(open.raw.typed()) > 0 {
-                g_menu_append_section(menu, nil, open.raw.typed())
-            }
-            section.map { g_object_unref($0.raw) }
-            section = nil
-        }
-        while let line = rest.popFirst() {
-            switch line.kind {
-            case .separator: endSection()
-            case .section:
-                endSection()
-                let inner = g_menu_new()!
-                append(takeInside(&rest), to: inner)
-                let title = line.title.isEmpty ? nil : line.title
-                if g_menu_model_get_n_items(inner.raw.typed()) > 0 {
-                    g_menu_append_section(menu, title, inner.raw.typed())
-                }
-                g_object_unref(inner.raw)
-            default:
-                let open = section ?? g_menu_new()!
-                section = open
-                append(line, inside: line.kind == .menu ? takeInside(&rest) : [], to: open)
-            }
-        }
-        endSection()
-    }
-
-    private func append(_ line: Line, inside: ArraySlice<Line>, to section: OpaquePointer) {
-        if line.kind == .menu {
-            let inner = g_menu_new()!
-            append(inside, to: inner)
-            g_menu_append_submenu(section, line.title, inner.raw.typed())
-            g_object_unref(inner.raw)
-            return
-        }
-        let item = g_menu_item_new(line.title, nil)!
-        let target = line.kind == .radio ? g_variant_new_string(Self.chosen) : nil
-        g_menu_item_set_action_and_target_value(item, Self.prefix + "." + line.name, target)
-        if let accelerator = line.accelerator {
-            g_menu_item_set_attribute_value(item, "accel", g_variant_new_string(accelerator))
-        }
-        g_menu_append_item(section, item)
-        g_object_unref(item.raw)
-    }
-
-    /// Takes the lines up to the end of the section or menu that was just begun.
-    private func takeInside(_ rest: inout ArraySlice<Line>) -> ArraySlice<Line> {
-        let start = rest.startIndex
-        var depth = 1
-        while let line = rest.popFirst() {
-            if line.kind == .section || line.kind == .menu { depth += 1 }
-            if line.kind == .end { depth -= 1 }
-            if depth == 0 { break }
-        }
-        return shape[start..<max(start, rest.startIndex - 1)]
-    }
-
     // MARK: The actions
-
-    /// The target of an item of several, and its state while it is the chosen one.
-    private static let chosen = "chosen"
 
     private var actionNames: [String] {
         guard let names = g_action_group_list_actions(actions) else { return [] }
@@ -202,7 +118,7 @@ final class MenuModel {
         switch item.kind {
         case .toggle(let isOn): g_simple_action_set_state(action, g_variant_new_boolean(isOn.shown ? 1 : 0))
         case .choice(let isChosen, _):
-            g_simple_action_set_state(action, g_variant_new_string(isChosen ? Self.chosen : ""))
+            g_simple_action_set_state(action, g_variant_new_string(isChosen ? MenuLines.chosen : ""))
         default: break
         }
     }
@@ -222,13 +138,13 @@ final class MenuModel {
         guard let item = items[name] else { return }
         editing?.leaveMenuBar()
         if case .edit(let action) = item.kind { editing?.perform(action) } else { host.perform(item) }
-        // Where the program refuses the change, the mark stays as it is.
+        // If the program refuses the change, the mark stays as it is.
         if let item = items[name] { updateAction(name, for: item) }
     }
 }
 
 extension GTKHost {
-    /// Does what an item of a menu does when it is chosen.
+    /// Performs the action of a menu item.
     func perform(_ item: MenuItem) {
         switch item.kind {
         case .action(let action): action()
@@ -243,7 +159,7 @@ extension GTKHost {
 }
 
 extension Set<Character> {
-    /// Marks the first letter of a title that opens nothing yet.
+    /// Marks the first unused letter of a title.
     fileprivate mutating func mark(_ title: String) -> String {
         guard let index = title.firstIndex(where: { $0.isLetter && !contains(Character($0.lowercased())) }) else {
             return title.withoutMnemonic

@@ -1,16 +1,16 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A picture or a symbol.
 ///
-/// A picture is decoded on another thread once it is drawn, at the size at which it is, and let go when the widget is not
-/// shown any more.
+/// A picture is decoded on another thread when it is drawn, at its size, and released when the widget is no longer
+/// shown.
 @MainActor
 final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ImageContent
-    /// What is drawn, which may be of another size until that of this size is there.
+    /// The drawn picture, which may have another size until the right one is available.
     private var drawn: (key: PictureStore.Key, texture: ObjectReference)?
     private var request: (key: PictureStore.Key, request: PictureStore.Request)?
     /// The size of the picture in pixels, once it was asked for.
@@ -39,7 +39,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return true
     }
 
-    /// Lets the picture go, and does not wait for it any more.
+    /// Releases the picture, and ends the wait for it.
     private func forget() {
         drawn = nil
         if let request { host.pictures.cancel(request.request) }
@@ -48,6 +48,10 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         content.size(proposal, fontSize: host.theme.fontSize(for: pointer)) { pictureSize }
+    }
+
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        content.symbolBaseline(in: size, fontSize: host.theme.fontSize(for: pointer))
     }
 
     private var pictureSize: CGSize {

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A bubble that points to a view.
@@ -16,7 +16,7 @@ final class PopoverSurface: PresentedSurface {
     private let focus: PopoverFocus
     private var isClosed = false
     private var isScheduled = false
-    /// What it points to, in the window.
+    /// The rectangle in the window to which it points.
     private var anchor: CGRect?
 
     init(

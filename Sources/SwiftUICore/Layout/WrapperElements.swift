@@ -29,7 +29,7 @@ class PaddingElement: WrapperElement {
 }
 
 /// A frame with fixed lengths, or with bounds for them.
-final class FrameElement: WrapperElement {
+final class FrameElement: WrapperElement, PlainElement {
     /// The bounds of one length.
     struct Bounds: Equatable {
         var minimum: CGFloat?
@@ -38,7 +38,7 @@ final class FrameElement: WrapperElement {
 
         static func fixed(_ length: CGFloat?) -> Bounds { Bounds(minimum: length, ideal: length, maximum: length) }
 
-        /// The bounds without lengths that no frame can have, of which the first is said.
+        /// Returns the bounds without impossible lengths, of which the first is logged.
         @MainActor
         func possible(_ name: String) -> Bounds {
             let isFixed = minimum != nil && minimum?.bitPattern == maximum?.bitPattern
@@ -67,13 +67,23 @@ final class FrameElement: WrapperElement {
             )
         }
 
-        /// What the frame offers its content.
+        /// Returns the proposal of the frame for its content.
         func offered(_ proposal: CGFloat?) -> CGFloat? {
             guard let length = proposal ?? ideal else { return nil }
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
         }
 
-        /// The frame's length, given what was proposed and what the content took.
+        /// Returns the proposal of the frame for its content after the frame's own length is known.
+        ///
+        /// A frame that nothing was proposed to measures its content at the ideal length. Where a bound decides the frame's length
+        /// instead, the content gets that length: a text editor with a least height fills it in a scroll view.
+        func offered(_ proposal: CGFloat?, in length: CGFloat) -> CGFloat? {
+            guard proposal == nil, ideal == nil else { return offered(proposal) }
+            let isBound = length <= minimum ?? -.infinity || length >= maximum ?? .infinity
+            return isBound ? length : nil
+        }
+
+        /// Returns the frame's length, given the proposal and the length of the content.
         func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
             if proposal == nil, let ideal { return min(max(ideal, minimum ?? 0), maximum ?? .infinity) }
             // A frame without a bound on one side takes the content's length as that bound.
@@ -101,7 +111,10 @@ final class FrameElement: WrapperElement {
     }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        let offered = offered(proposal)
+        let offered = ProposedViewSize(
+            width: width.offered(proposal.width, in: frame.width),
+            height: height.offered(proposal.height, in: frame.height)
+        )
         content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
 
@@ -122,8 +135,8 @@ extension CGFloat {
     fileprivate var isPossible: Bool { isFinite && self >= 0 }
 }
 
-/// An element that keeps its own size on some axes, whatever is offered.
-final class FixedSizeElement: WrapperElement {
+/// An element that keeps its ideal size on some axes, regardless of the proposal.
+final class FixedSizeElement: WrapperElement, PlainElement {
     var horizontal = true { didSet { if horizontal != oldValue { invalidateSize() } } }
     var vertical = true { didSet { if vertical != oldValue { invalidateSize() } } }
 
@@ -141,7 +154,7 @@ final class FixedSizeElement: WrapperElement {
 }
 
 /// An element with a fixed proportion of width to height.
-final class AspectRatioElement: WrapperElement {
+final class AspectRatioElement: WrapperElement, PlainElement {
     /// Width over height, or nil for the content's own.
     var ratio: CGFloat? { didSet { if ratio != oldValue { invalidateSize() } } }
     var mode = ContentMode.fit { didSet { if mode != oldValue { invalidateSize() } } }
@@ -172,13 +185,13 @@ final class AspectRatioElement: WrapperElement {
 }
 
 /// An element that is drawn away from its place.
-final class OffsetElement: DisplacedElement {
+final class OffsetElement: DisplacedElement, PlainElement {
     var offset = CGSize.zero { didSet { if offset != oldValue { move() } } }
 
     override func moved(_ frame: CGRect) -> CGRect { frame.shifted(by: offset) }
 }
 
-/// Empty room that takes what is left along a stack's axis.
+/// Empty space that takes the rest along a stack's axis.
 final class SpacerElement: LayoutElement {
     var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }
     /// The axis of the stack around the spacer; nil outside a stack.

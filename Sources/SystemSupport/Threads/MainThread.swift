@@ -2,7 +2,7 @@ import Foundation
 
 /// Ways onto the thread that the user interface lives on.
 package enum MainThread {
-    /// Runs work on the main thread: at once when already there, otherwise as soon as its loop comes to it.
+    /// Runs work on the main thread: immediately if this is the main thread, and otherwise as soon as its loop runs it.
     package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(work)
@@ -13,7 +13,7 @@ package enum MainThread {
 
     /// Whether the code that runs now is the main actor's.
     ///
-    /// In a program that waits in `dispatchMain`, such as a test, the main queue is served by threads of its own choice.
+    /// In a program that waits in `dispatchMain`, such as a test, the main queue runs on threads that it chooses.
     package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
     private static let mainQueueKey: DispatchSpecificKey<Void> = {

@@ -3,7 +3,7 @@ import Synchronization
 /// A result that several tasks may wait for, and that is made once for all of them. It is kept; one that could not be made
 /// is made again when it is next asked for.
 ///
-/// A cancelled caller waits no longer. When no caller waits any more, the work is cancelled and forgotten.
+/// A cancelled caller waits no longer. When no caller waits, the work is cancelled and forgotten.
 package final class SharedResult<Value: Sendable>: Sendable {
     private typealias Waiter = CheckedContinuation<Value, any Error>
 
@@ -31,8 +31,8 @@ package final class SharedResult<Value: Sendable>: Sendable {
     /// - Parameter make: Makes the value. It ends soon when its task is cancelled.
     package init(_ make: @escaping @Sendable () async throws -> Value) { self.make = make }
 
-    /// The value, which is made where there is none yet.
-    /// - Throws: What `make` throws, or `CancellationError` as soon as the task that asks is cancelled.
+    /// Returns the value, which is made if it does not exist yet.
+    /// - Throws: The error of `make`, or `CancellationError` as soon as the calling task is cancelled.
     package func value() async throws -> Value {
         let number = state.withLock { $0.makeNumber() }
         return try await withTaskCancellationHandler {
@@ -42,7 +42,7 @@ package final class SharedResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// Forgets a value that is of no use any more.
+    /// Removes a useless value.
     package func forget(where isMeant: (Value) -> Bool) {
         state.withLock { state in
             if let value = state.value, isMeant(value) { state.value = nil }

@@ -5,7 +5,7 @@ import TransferKit
 
 /// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
 final class OutgoingTransfer: AnnouncedSink {
-    /// What is there until the request has ended.
+    /// The state that is available until the request ends.
     private struct Connection {
         let pipe: Descriptor
         let session: WaylandSession
@@ -24,10 +24,10 @@ final class OutgoingTransfer: AnnouncedSink {
         pipe.makeNonBlocking()
     }
 
-    /// What the request is one of; nil when it has ended.
+    /// The session of the request; nil after the request ends.
     var session: WaylandSession? { connection.withLock { $0?.session } }
 
-    /// Takes nothing any more. The pipe is closed as soon as nothing is being written.
+    /// Stops accepting bytes. The pipe is closed as soon as nothing is being written.
     func close() {
         // The pipe and the session may end with this, which is nothing to do under a lock.
         _ = connection.withLock { connection in

@@ -2,7 +2,7 @@ import CWayland
 import SystemSupport
 import TransferKit
 
-/// What this process offers on a selection.
+/// This process's offer on a selection.
 final class SelectionOwner {
     let offer: TransferOffer
     let publication = Publication()
@@ -54,7 +54,7 @@ final class SelectionOwner {
         end()
     }
 
-    /// Offers nothing any more. Payloads on their way are sent to their end.
+    /// Ends the offer. Payloads on their way are sent to their end.
     func end() {
         proxy.destroy(SelectionProtocol.destroySource)
         publication.didEnd()

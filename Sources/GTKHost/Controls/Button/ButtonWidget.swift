@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -9,11 +10,11 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var content: ButtonContent
     private var tint = ControlTint()
     private var isPressed = false
-    /// What assistive technologies know of the keys that press the button.
+    /// The text for assistive technologies about the keys that press the button.
     private var shortcutText: String?
-    /// Presses the button for drags, once it has been said to.
+    /// Presses the button for drags, if spring loading was requested.
     private var springLoading: SpringLoading?
-    /// Runs the action while the button is held, once it has been said to.
+    /// Repeats the action while the button is held, if repetition was requested.
     private var repetition: ButtonRepetition?
     private unowned let host: GTKHost
 
@@ -25,6 +26,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         button.swiftui-small { padding: 1px 7px; min-height: 20px; font-size: 90%; }
         button.swiftui-large { padding: 7px 14px; }
         button.swiftui-extra-large { padding: 11px 20px; font-size: 110%; }
+        button.swiftui-borderless { min-width: 0; min-height: 0; padding: 3px 5px; margin: -3px -5px; border: none; }
+        row:selected button.flat { color: inherit; }
         button.swiftui-capsule { border-radius: 9999px; padding-left: 14px; padding-right: 14px; }
         button.swiftui-circle { border-radius: 9999px; }
 
@@ -62,8 +65,8 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
         let classes: [String?] =
             switch (content.appearance, content.role) {
             case (.plain, _): ["flat", "swiftui-plain"]
-            case (.borderless, .destructive?): ["flat", "swiftui-destructive", size]
-            case (.borderless, _): ["flat", size]
+            case (.borderless, .destructive?): ["flat", "swiftui-borderless", "swiftui-destructive", size]
+            case (.borderless, _): ["flat", "swiftui-borderless", size]
             case (.link, _): ["flat", "swiftui-plain", "swiftui-link"]
             case (.borderedProminent, .destructive?): ["destructive-action", size, shape]
             case (.borderedProminent, _), (.automatic, .confirm?): ["suggested-action", size, shape]
@@ -190,7 +193,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
 extension ButtonWidget {
     private static let rowLinkKey = "swiftui-row-link"
 
-    /// The link that a row is; nil for other rows.
+    /// Returns the link that a row is; nil for other rows.
     static func rowLink(in widget: UnsafeMutablePointer<GtkWidget>) -> ButtonWidget? {
         widget.firstInside { weaklyAttached(to: UnsafeMutableRawPointer($0), key: rowLinkKey) }
     }

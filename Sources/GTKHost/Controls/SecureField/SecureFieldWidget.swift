@@ -1,11 +1,13 @@
 import CGTK
 import Foundation
+import GTKInterop
 import SwiftUICore
 
 /// One line of text that can be edited and not be read: a `GtkPasswordEntry`.
 @MainActor
 final class SecureFieldWidget: GTKWidget, RegisteredWidget {
     private var text: EditableText!
+    private var style = EditedTextStyle()
 
     init(_ content: SecureFieldContent, host: GTKHost) {
         super.init(gtk_password_entry_new())
@@ -16,8 +18,9 @@ final class SecureFieldWidget: GTKWidget, RegisteredWidget {
 
     func update(_ content: SecureFieldContent) -> Bool {
         text.actions = content.editing
+        let before = styleClasses
         apply(content)
-        return false
+        return styleClasses != before
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { fieldSize(proposal) }
@@ -27,6 +30,7 @@ final class SecureFieldWidget: GTKWidget, RegisteredWidget {
         var prompt = GValue(string: content.prompt)
         g_object_set_property(raw.typed(), "placeholder-text", &prompt)
         g_value_unset(&prompt)
+        styleClasses = style.styleClasses(of: content.look)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 }

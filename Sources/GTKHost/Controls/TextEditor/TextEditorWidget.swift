@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Lines of text that can be edited: a `GtkTextView` in a place that scrolls.
@@ -15,6 +15,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     /// Breaks the lines of text without attributes; tags of attributes do so themselves.
     private var lines: UnhyphenatedLines?
     private let selection: FollowedSelection
+    private var style = EditedTextStyle()
     private unowned let host: GTKHost
 
     static let styleRules = """
@@ -43,7 +44,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         apply()
     }
 
-    /// What has the focus and is edited.
+    /// The widget that has the focus and is edited.
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
 
     func update(_ content: TextEditorContent) -> Bool {
@@ -52,7 +53,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         return false
     }
 
-    /// An editor takes what it is offered.
+    /// Returns the offered size.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 120))
     }
@@ -67,8 +68,8 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         } else {
             show(content.text.shown)
         }
-        styleClasses = content.hidesBackground ? ["swiftui-text-editor", "swiftui-clear"] : ["swiftui-text-editor"]
-        gtk_text_view_set_monospace(textView, content.font.design == .monospaced ? 1 : 0)
+        let classes: Set = content.hidesBackground ? ["swiftui-text-editor", "swiftui-clear"] : ["swiftui-text-editor"]
+        styleClasses = classes.union(style.styleClasses(of: content.look))
         gtk_text_view_set_justification(textView, content.alignment.justification)
         gtk_text_view_set_input_purpose(textView, content.traits.purpose)
         gtk_text_view_set_input_hints(textView, content.traits.hints)

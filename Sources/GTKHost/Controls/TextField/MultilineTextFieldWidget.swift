@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A field of text that is as high as its lines, within bounds: a `GtkTextView` that scrolls, below its prompt.
@@ -13,6 +13,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private let prompt = gtk_label_new(nil)!
     private let lines: UnhyphenatedLines
     private let selection: FollowedSelection
+    private var style = EditedTextStyle()
     private unowned let host: GTKHost
 
     static let styleRules = """
@@ -54,7 +55,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         apply()
     }
 
-    /// What has the focus and is edited.
+    /// The widget that has the focus and is edited.
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
 
     func update(_ content: MultilineTextFieldContent) -> Bool {
@@ -62,6 +63,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         self.content = content
         apply()
         return before.field.text != content.field.text || before.field.hasBorder != content.field.hasBorder
+            || before.field.look != content.field.look
             || before.leastLines != content.leastLines || before.mostLines != content.mostLines
     }
 
@@ -75,12 +77,13 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private func apply() {
         let field = content.field
         show(field.text)
-        styleClasses = field.hasBorder ? ["swiftui-lines"] : ["swiftui-lines", "swiftui-plain"]
+        let classes: Set = field.hasBorder ? ["swiftui-lines"] : ["swiftui-lines", "swiftui-plain"]
+        styleClasses = classes.union(style.styleClasses(of: field.look))
         gtk_text_view_set_left_margin(textView, margins.side)
         gtk_text_view_set_right_margin(textView, margins.side)
         gtk_text_view_set_top_margin(textView, margins.edge)
         gtk_text_view_set_bottom_margin(textView, margins.edge)
-        gtk_text_view_set_justification(textView, content.alignment.justification)
+        gtk_text_view_set_justification(textView, content.field.alignment.justification)
         gtk_text_view_set_input_purpose(textView, field.traits.purpose)
         gtk_text_view_set_input_hints(textView, field.traits.hints)
         gtk_widget_set_sensitive(pointer, field.isEnabled ? 1 : 0)
@@ -94,22 +97,22 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
 
     private func applyPrompt() {
         gtk_label_set_text(OpaquePointer(prompt), content.field.prompt)
-        gtk_label_set_xalign(OpaquePointer(prompt), content.alignment.part)
+        gtk_label_set_xalign(OpaquePointer(prompt), content.field.alignment.part)
         gtk_widget_set_margin_start(prompt, margins.side)
         gtk_widget_set_margin_end(prompt, margins.side)
         gtk_widget_set_margin_top(prompt, margins.edge)
         gtk_widget_set_visible(prompt, text.isEmpty ? 1 : 0)
     }
 
-    /// The room around the text within the border, in pixels, as an entry of GTK's own theme has it.
+    /// The margins around the text within the border, in pixels, as an entry of GTK's own theme has them.
     private var margins: (side: Int32, edge: Int32) { content.field.hasBorder ? (8, 7) : (0, 0) }
 
     /// The width of the border, which the style sheet draws.
     private var border: Int32 { content.field.hasBorder ? 1 : 0 }
 
-    /// A field is as wide as it is offered, and as high as its lines are in that width.
+    /// Returns the offered width and the height that the lines have in it.
     ///
-    /// A `GtkTextView` breaks its lines only once it has its size, so that they are broken here as it does.
+    /// A `GtkTextView` breaks its lines only once it has its size, so they are broken here as it does.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let width = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 0)).width
         let around = (side: 2 * (margins.side + border), edge: 2 * (margins.edge + border))
@@ -121,7 +124,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         return CGSize(width: width, height: CGFloat(height) + CGFloat(around.edge))
     }
 
-    /// The number and the height of the lines of a text.
+    /// Returns the number and the height of the lines of a text.
     private func lineHeight(of text: String, in width: Int32) -> (count: Int, height: Int32) {
         let owner = ObjectReference(owning: gtk_widget_create_pango_layout(view, text).raw)
         return withExtendedLifetime(owner) {

@@ -7,6 +7,7 @@ import SwiftUICore
 final class TextFieldWidget: GTKWidget, RegisteredWidget {
     private var text: EditableText!
     private let selection: FollowedSelection
+    private var style = EditedTextStyle()
     /// Begins and ends the editing of a field in a row; nil elsewhere.
     private var rowField: RowField?
 
@@ -48,7 +49,8 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
         let isNewText = text.show(content.text)
         selection.update(content.selection, isNewText: isNewText)
         gtk_entry_set_placeholder_text(pointer.cast(), content.prompt)
-        styleClasses = content.hasBorder ? [] : ["swiftui-plain"]
+        styleClasses = style.styleClasses(of: content.look).union(content.hasBorder ? [] : ["swiftui-plain"])
+        gtk_entry_set_alignment(pointer.cast(), content.alignment.part)
         gtk_entry_set_input_purpose(pointer.cast(), content.traits.purpose)
         gtk_entry_set_input_hints(pointer.cast(), content.traits.hints)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
@@ -58,7 +60,7 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
 }
 
 extension GTKWidget {
-    /// The size of a field, which is as wide as it is offered.
+    /// Returns the size of a field, which is as wide as it is offered.
     func fieldSize(_ proposal: ProposedViewSize) -> CGSize {
         let (minimum, natural) = measured(GTK_ORIENTATION_HORIZONTAL, for: -1)
         let width = max(CGFloat(minimum), proposal.width ?? CGFloat(natural))

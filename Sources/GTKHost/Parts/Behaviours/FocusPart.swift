@@ -1,23 +1,31 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Binds the focus of a container to something of the program's.
+/// Binds the focus of a container to something of the program.
 @MainActor
 final class FocusPart: TypedPart<FocusBinding> {
     private let focus: OpaquePointer
+    /// The focus that was last reported to the program; nil before the first report.
+    private var toldFocus: Bool?
 
     required init(_ part: FocusBinding, in container: ContainerWidget, isEnabled: Bool) {
         focus = gtk_event_controller_focus_new()
         super.init(part, in: container, isEnabled: isEnabled)
-        Signal.connect(focus.raw, "enter") { [weak self] in self?.part.focusDidChange(true) }
+        Signal.connect(focus.raw, "enter") { [weak self] in self?.tell(true) }
         Signal.connect(focus.raw, "leave") { [weak self] in self?.didLeave() }
         gtk_widget_add_controller(widget, focus)
         if part.isFocused { moveFocusSoon() }
     }
 
+    /// A value that only follows the focus moves nothing: by the time it is shown, another view may have asked for the focus.
     override func partDidChange(from before: FocusBinding) {
-        if part.isFocused != before.isFocused { moveFocusSoon() }
+        if part.isFocused != before.isFocused, part.isFocused != toldFocus { moveFocusSoon() }
+    }
+
+    private func tell(_ hasFocus: Bool) {
+        toldFocus = hasFocus
+        part.focusDidChange(hasFocus)
     }
 
     /// Moves the focus when all widgets are in place: a view that appears is in no window before.
@@ -50,7 +58,7 @@ final class FocusPart: TypedPart<FocusBinding> {
             hasBorrowedFocus = false
             gtk_widget_set_focusable(widget, 0)
         }
-        part.focusDidChange(false)
+        tell(false)
     }
 }
 
@@ -79,7 +87,7 @@ final class FocusFollowerPart: TypedPart<FocusFollower> {
     }
 }
 
-/// Has the theme draw nothing around what has the focus in a container.
+/// Removes the theme's drawing around the focused view in a container.
 @MainActor
 final class FocusEffectPart: TypedPart<FocusEffect> {
     /// The selectors with the focus stand against the rule by which focusable views have a mark.
@@ -105,5 +113,14 @@ final class FocusEffectPart: TypedPart<FocusEffect> {
         } else {
             container.styleClasses.remove(Self.styleClass)
         }
+    }
+}
+
+/// Keeps the focus from a container and all that is inside.
+@MainActor
+final class FocusExclusionPart: TypedPart<FocusExclusion> {
+    required init(_ part: FocusExclusion, in container: ContainerWidget, isEnabled: Bool) {
+        super.init(part, in: container, isEnabled: isEnabled)
+        gtk_widget_set_can_focus(widget, 0)
     }
 }

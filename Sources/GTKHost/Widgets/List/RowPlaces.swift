@@ -1,11 +1,12 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Which rows stand in which of GTK's items.
+/// The rows in GTK's list items.
 ///
-/// When one row is inserted, GTK takes all rows near the screen out of their items and puts most of them back into the same.
-/// So a row stays where it is until another takes its place, and is let go only when it is not shown again at once.
+/// When one row is inserted, GTK removes all rows near the screen from their items and puts most of them back into the
+/// same ones. Therefore a row stays in its item until another replaces it, and it is released only if it is not shown
+/// again immediately.
 @MainActor
 final class RowPlaces {
     typealias Item = UnsafeMutableRawPointer
@@ -28,7 +29,7 @@ final class RowPlaces {
         let row: Row
         /// Whether GTK shows the item for that row.
         var isBound = true
-        /// How the row looks, as it was applied last.
+        /// The last applied look of the row.
         var look: ListRowLook?
 
         init(_ row: Row) { self.row = row }
@@ -37,15 +38,15 @@ final class RowPlaces {
     /// The rows in items.
     private var places: [Item: Place] = [:]
     private var items: [ObjectIdentifier: Item] = [:]
-    /// How GTK's widgets around the items look.
+    /// The looks of GTK's widgets around the items.
     private var styles: [Item: RowStyle] = [:]
     /// Rows that were in items until a moment ago.
     private var displaced: [ObjectIdentifier: Row] = [:]
     private var isReleaseScheduled = false
-    /// How often assistive technologies were told of a row.
+    /// The number of times that a row was reported to assistive technologies.
     private var tellings = 0
     private unowned let host: GTKHost
-    /// How the list is shown.
+    /// The look of the list.
     var listLook = ListLook() {
         didSet {
             guard listLook != oldValue else { return }
@@ -125,14 +126,14 @@ final class RowPlaces {
         if style.marginBottom != before.marginBottom { gtk_widget_set_margin_bottom(row, style.marginBottom) }
     }
 
-    /// What a row's look is to GTK. A list is told of it with each update, and most rows look as before.
+    /// The look of a row in GTK's form. A list receives it with each update, and most rows are unchanged.
     private struct RowStyle: Equatable {
         var classes: [String] = []
         var marginTop: Int32 = 0
         var marginBottom: Int32 = 0
     }
 
-    /// A margin as GTK has it: from zero to what sixteen bits hold.
+    /// Returns a margin in GTK's form: from zero to the limit of sixteen bits.
     private static func margin(_ length: CGFloat) -> Int32 { max(0, Int32(clamping: length, atMost: Int32(Int16.max))) }
 
     private func makeRow(of element: LayoutElement) -> Row {
@@ -149,13 +150,13 @@ final class RowPlaces {
         return Row(element, container)
     }
 
-    /// Says that GTK does not show an item any more, or is about to show another row in it.
+    /// Notes that GTK no longer shows an item, or is about to show another row in it.
     func unbind(_ item: Item) {
         places[item]?.isBound = false
         scheduleRelease()
     }
 
-    /// Says that an item is gone.
+    /// Handles the removal of an item.
     func tearDown(_ item: Item) {
         clear(item)
         styles[item] = nil
@@ -190,7 +191,7 @@ final class RowPlaces {
 // MARK: - Where rows are
 
 extension RowPlaces {
-    /// The widgets of GTK's around rows that are near the screen, with the rows' positions.
+    /// GTK's widgets around rows that are near the screen, with the rows' positions.
     private var shown: some Sequence<(row: Int, widget: UnsafeMutablePointer<GtkWidget>)> {
         places.lazy.filter(\.value.isBound).compactMap { item, place in
             gtk_widget_get_parent(place.row.container.pointer).map {
@@ -199,10 +200,10 @@ extension RowPlaces {
         }
     }
 
-    /// GTK's widget around a row, where the row is near the screen.
+    /// Returns GTK's widget around a row, if the row is near the screen.
     func widget(ofRow row: Int) -> UnsafeMutablePointer<GtkWidget>? { shown.first { $0.row == row }?.widget }
 
-    /// The row that one of GTK's widgets is around.
+    /// Returns the row inside a GTK widget.
     func row(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? { place(of: widget)?.row }
 
     /// The row that one of GTK's widgets is around, and its position.
@@ -214,7 +215,7 @@ extension RowPlaces {
         return (Int(gtk_list_item_get_position(OpaquePointer(item))), place.row.element)
     }
 
-    /// Where a row's widget stands in the list.
+    /// Returns the frame of a row's widget in the list.
     func frame(of widget: UnsafeMutablePointer<GtkWidget>) -> CGRect? {
         var bounds = graphene_rect_t()
         guard let list = gtk_widget_get_parent(widget), gtk_widget_compute_bounds(widget, list, &bounds) != 0 else {
@@ -228,12 +229,12 @@ extension RowPlaces {
         )
     }
 
-    /// The row at a point of the list; nil beside rows.
+    /// Returns the row at a point of the list; nil beside rows.
     func row(under point: CGPoint) -> Int? {
         shown.first { frame(of: $0.widget)?.contains(point) == true }?.row
     }
 
-    /// The place among the rows that a point of the list means: that of the nearest row.
+    /// Returns the place among the rows that a point of the list means: that of the nearest row.
     func point(at point: CGPoint) -> RowPoint {
         func distance(_ frame: CGRect) -> CGFloat { max(frame.minY - point.y, point.y - frame.maxY, 0) }
         let frames = shown.compactMap { shown in frame(of: shown.widget).map { (row: shown.row, frame: $0) } }

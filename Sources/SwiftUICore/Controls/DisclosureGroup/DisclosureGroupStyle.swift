@@ -16,27 +16,15 @@ public protocol DisclosureGroupStyle {
 /// The properties of a disclosure group that a style shows.
 @_weakLinked
 public struct DisclosureGroupStyleConfiguration {
-    /// What stands above the views.
+    /// The label above the views.
     public let label: Label
     /// The views, which are made where a style shows them.
     public let content: Content
-    /// Whether the group is open.
+    /// A Boolean value that indicates whether the group is open.
     @Binding public var isExpanded: Bool
 
     init(label: Label, content: Content, isExpanded: Binding<Bool>) {
         (self.label, self.content, _isExpanded) = (label, content, isExpanded)
-    }
-
-    /// The label of a group.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The views of a group.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
     }
 }
 
@@ -47,49 +35,52 @@ struct StyledDisclosure: PrimitiveView {
     let configuration: DisclosureGroupStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.disclosureGroupStyles) { $1.view($0.configuration) }
+        StyledControlNode(self, inputs, styles: DisclosureGroupStyles.self) { $1.view($0.configuration) }
     }
 }
 
-extension DisclosureGroupStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
+extension StyledDisclosure: ShapedView {
+    static func rowShape(modified: RowShape) -> RowShape { .unknown }
 }
 
-extension View {
-    /// Sets the style of disclosure groups in this view.
-    /// - Parameter style: The style.
-    nonisolated public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any DisclosureGroupStyle>(styles: \.disclosureGroupStyles, style: style))
-    }
-}
-
-private struct DisclosureGroupStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any DisclosureGroupStyle> {
-        StyleStack(default: AutomaticDisclosureGroupStyle())
-    }
-}
-
-extension EnvironmentValues {
-    var disclosureGroupStyles: StyleStack<any DisclosureGroupStyle> {
-        get { self[DisclosureGroupStylesKey.self] }
-        set { self[DisclosureGroupStylesKey.self] = newValue }
-    }
-}
-
-/// The look that suits the place of the group: an arrow beside the label, and the views below, moved in.
+/// The look that suits the place of the group: an arrow beside the label, and the views below, moved in. In a list each view is a row of
+/// its own.
 @_weakLinked
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        VStack(alignment: .leading) {
-            ExpanderControl(isExpanded: configuration.$isExpanded, label: configuration.label)
-            if configuration.isExpanded {
-                VStack(alignment: .leading) { configuration.content }.padding(.leading, 20)
+        AutomaticDisclosure(configuration: configuration)
+    }
+}
+
+/// A group as it looks by itself.
+@_weakLinked
+struct AutomaticDisclosure {
+    let configuration: DisclosureGroupStyleConfiguration
+    @Environment(\.isInList) private var isInList
+    @Environment(\.stackAxis) private var stackAxis
+
+    init(configuration: DisclosureGroupStyleConfiguration) { self.configuration = configuration }
+}
+
+extension AutomaticDisclosure: View {
+    @ViewBuilder var body: some View {
+        if isInList, stackAxis == nil {
+            label
+            if configuration.isExpanded { configuration.content.padding(.leading, 20) }
+        } else {
+            VStack(alignment: .leading) {
+                label
+                if configuration.isExpanded {
+                    VStack(alignment: .leading) { configuration.content }.padding(.leading, 20)
+                }
             }
         }
+    }
+
+    @MainActor private var label: some View {
+        ExpanderControl(isExpanded: configuration.$isExpanded, label: configuration.label)
     }
 }
 

@@ -5,8 +5,9 @@ package struct SecureFieldContent: WidgetContent {
     package var text: ControlValue<String>
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
+    package var look: EditedTextLook
 
-    /// One element, named by its prompt, whose text is not told.
+    /// Returns one element, named by its prompt, whose text is hidden.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.secureField, label: prompt)
         element.staysWithWidget = true
@@ -33,7 +34,8 @@ struct SecureFieldControl: LeafView {
             prompt: prompt,
             text: ControlValue(text),
             isEnabled: environment.isEnabled,
-            onSubmit: events.submission(environment.submitAction)
+            onSubmit: events.submission(environment.submitAction),
+            look: environment.editedTextLook
         )
     }
 }

@@ -21,12 +21,12 @@ class AnimatedValue<Value> {
             }
             return AnimatableValue<Animated, Value>(value, owner: owner, didAdvance: didAdvance)
         }
-        // The type is asked, not the value: an optional would pass for what it wraps.
+        // The type is tested, not the value: an optional would be tested as its wrapped value.
         return (Value.self as? any Animatable.Type).flatMap { open($0) }
     }
 }
 
-/// An animated value, with what the type system knows of it.
+/// An animated value of a type that the type system knows to be animatable.
 private final class AnimatableValue<Animated: Animatable, Value>: AnimatedValue<Value> {
     private var value: Animated
     private let animator: ValueAnimator<Animated.AnimatableData>

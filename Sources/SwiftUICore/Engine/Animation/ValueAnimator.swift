@@ -2,13 +2,13 @@ import Foundation
 
 /// A value that approaches each new value over time.
 ///
-/// An animation that begins while another runs is added to it, so that the motion goes on without a jump, and two springs
-/// become one with the speed that there was.
+/// An animation that begins while another runs is added to it, so the motion continues without a jump. Two springs
+/// become one with the current speed.
 @MainActor
 final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
-    /// Where the value is to be in the end.
+    /// The final value.
     private(set) var target: Value
-    /// Where it is.
+    /// The location.
     private(set) var presented: Value
     /// Called when ``presented`` is another.
     private let didAdvance: () -> Void
@@ -22,12 +22,12 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         var animation: Animation
         /// From where the value was to be before to where it is to be now.
         var way: Value
-        /// What is left of the way.
+        /// The remaining distance.
         var rest: Value
         /// The time of the first frame.
         var start: TimeInterval?
         var context: AnimationContext<Value>
-        /// What waits for the animation.
+        /// The completions that wait for the animation.
         var completions: [AnimationCompletion]
     }
 
@@ -42,8 +42,8 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
     /// Whether an animation runs. Each frame asks.
     private(set) var isRunning = false
 
-    /// Takes another value.
-    /// - Parameter transaction: How it is shown over time, and what waits for that.
+    /// Sets another value.
+    /// - Parameter transaction: The animation of the change, and its completions.
     func set(_ value: Value, _ transaction: Transaction) {
         guard value != target else { return }
         guard let animation = transaction.animation, let owner else {
@@ -67,7 +67,7 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         owner.graph.animations.add(self)
     }
 
-    /// Has an animation take the place of the one that began last, where it wants to.
+    /// Replaces the last animation with a new one, if that one merges.
     private func merge(_ animation: Animation, _ way: Value, _ completions: [AnimationCompletion]) -> Bool {
         guard var last = runs.last, let start = last.start else { return false }
         let previous = last.animation
@@ -137,7 +137,7 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         return completed
     }
 
-    /// Tells what waits for animations that they are complete, once all of the frame is in place.
+    /// Notifies completions that their animations are complete, after the whole frame is in place.
     private func release(_ completions: [AnimationCompletion]) {
         guard !completions.isEmpty else { return }
         let release = { for completion in completions { completion.release() } }

@@ -3,23 +3,23 @@ import Foundation
 /// Something on the screen, or in a test's memory, that stands for one view.
 @MainActor
 package protocol HostWidget<Content>: AnyObject {
-    /// What the widget shows and does.
+    /// The content of the widget.
     associatedtype Content: WidgetContent
 
-    /// Where the widget stands in the widget that contains it.
+    /// The frame of the widget in its parent.
     var frame: CGRect { get set }
 
-    /// Shows other content; what is equal is left alone.
-    /// - Returns: Whether the widget may now take another size.
+    /// Shows other content. Equal content has no effect.
+    /// - Returns: Whether the size of the widget may change.
     func update(_ content: Content) -> Bool
 
-    /// Has the widget laid out again, although its own content is the same.
+    /// Requests a layout of the widget, although its own content is the same.
     func setNeedsLayout()
 
-    /// The size that the widget takes when offered a size.
+    /// Returns the size that the widget takes when offered a size.
     func measure(_ proposal: ProposedViewSize) -> CGSize
 
-    /// Where the baselines of text are at a size, for widgets that show text.
+    /// Returns the baselines of text at a size, for widgets that show text.
     func baselines(in size: CGSize) -> TextBaselines?
 
     /// Sets the widgets inside a container, the first at the back.
@@ -35,10 +35,10 @@ package protocol HostWidget<Content>: AnyObject {
     /// Takes over that a list has other rows than before; each change follows those before it.
     func rowsDidChange(_ changes: [RowChange])
 
-    /// Whether the widget can stand for an element that is inside, so that nothing is told of the widgets between.
+    /// Returns whether the widget can represent an element inside, so the widgets in between are omitted.
     func canStand(for element: AccessibilityElement) -> Bool
 
-    /// Takes over what the widget is to assistive technologies.
+    /// Sets the accessibility properties of the widget.
     func setAccessibility(_ accessibility: WidgetAccessibility)
 }
 

@@ -1,7 +1,7 @@
 /// The widgets that a host has, by the types of their content.
 ///
-/// A host makes its registry once, of a line for each class of widgets, so a new control is added without a change to those
-/// that are there.
+/// A host makes its registry once, with a line for each class of widgets, so a new control is added without changing
+/// existing ones.
 @MainActor
 package struct WidgetRegistry<Host: ViewHost> {
     private var makers: [ObjectIdentifier: AnyObject] = [:]
@@ -35,7 +35,7 @@ package struct WidgetRegistry<Host: ViewHost> {
         return widget
     }
 
-    /// Makes a widget of the class that was added for the type of its content; nil where none was.
+    /// Makes a widget of the class that was added for the type of its content; nil if none was.
     package func makeAddedWidget<Content: WidgetContent>(
         _ content: Content,
         in host: Host

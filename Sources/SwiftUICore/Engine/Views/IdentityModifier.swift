@@ -1,5 +1,5 @@
 extension View {
-    /// Gives this view an identity: when it becomes another, the view starts anew with state of its own.
+    /// Gives this view an identity: when the identity changes, the view starts anew with new state.
     ///
     /// A ``ScrollViewProxy`` finds the view by its identity.
     /// - Parameter id: The identity.
@@ -13,7 +13,7 @@ extension View {
 
 /// A view that is evaluated only when it differs from the previous one.
 ///
-/// All views whose values can be compared are treated this way; this type makes it explicit.
+/// All views with comparable values are treated in this way; this type makes it explicit.
 @_weakLinked
 public struct EquatableView<Content: Equatable & View> {
     /// The view.
@@ -35,15 +35,12 @@ struct IdentityModifier<ID: Hashable> {
 extension IdentityModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         IdentityNode(view, inputs)
     }
 }
 
-/// The node of a view with an identity of its own.
+/// The node of a view with its own identity.
 final class IdentityNode<Content: View, ID: Hashable>: ChoiceNode<ModifiedContent<Content, IdentityModifier<ID>>> {
     override func choose() { show(view.content, branch: AnyHashable(view.modifier.id)) }
 }

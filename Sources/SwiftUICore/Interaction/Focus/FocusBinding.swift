@@ -1,4 +1,4 @@
-/// Binds the focus of a container to something of the program's.
+/// Binds the focus of a container to something of the program.
 @_weakLinked
 package struct FocusBinding {
     /// Whether the program wants the container to have the focus.
@@ -21,4 +21,15 @@ package struct Focusable: Equatable {
 
 extension Focusable: ContainerPart, ContainerModifier {
     package typealias Body = Never
+}
+
+/// Keeps the focus from a container and all that is inside.
+@_weakLinked
+package struct FocusExclusion: Equatable {
+    package init() {}
+}
+
+extension FocusExclusion: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+    static var keepsNothing: Bool { true }
 }

@@ -29,7 +29,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
     var layout: Arrangement { didSet { if !areEqual(layout, oldValue) { layoutDidChange() } } }
     private var subviews: [LayoutSubview.Subview] = []
     private var cache: Arrangement.Cache?
-    /// Where the view of a layout that only places stands, from the corner of the layout's own place.
+    /// The frame of the view in a layout that only places views, relative to the layout's own place.
     private var placed: CGRect?
 
     init(_ layout: Arrangement, content node: ViewNode) {
@@ -41,7 +41,8 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         checked(
             withCache { subviews, cache in
                 layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-            }
+            },
+            in: proposal
         )
     }
 
@@ -134,9 +135,13 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         invalidateSize()
     }
 
-    /// A size that the layout around can reckon with.
-    private func checked(_ size: CGSize) -> CGSize {
-        if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
+    /// A size that the layout around can reckon with. Where endless room is offered, a layout may take it: that is how the layout around
+    /// asks for the greatest length.
+    private func checked(_ size: CGSize, in proposal: ProposedViewSize) -> CGSize {
+        func isPossible(_ length: CGFloat, in offered: CGFloat?) -> Bool {
+            length >= 0 && (length.isFinite || offered == .infinity)
+        }
+        if isPossible(size.width, in: proposal.width), isPossible(size.height, in: proposal.height) { return size }
         if let layout = layout as? any FrameworkLayout, layout.mayBeEndless { return size }
         report("asked for a size of \(size.width) × \(size.height)")
         func length(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }

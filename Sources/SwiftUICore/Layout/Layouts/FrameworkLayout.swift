@@ -13,7 +13,7 @@ extension FrameworkLayout {
     var mayBeEndless: Bool { true }
     var isOnlyPlacing: Bool { false }
 
-    /// The usual, as around the view of the same name.
+    /// Returns the usual, as around the view of the same name.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 }
 

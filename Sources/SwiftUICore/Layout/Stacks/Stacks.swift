@@ -96,7 +96,7 @@ extension Divider: View {
 
 // MARK: - Nodes
 
-/// A view that arranges the elements of one content view with an element of its own.
+/// A view that arranges the elements of one content view with its own element.
 @MainActor
 protocol ArrangingView: PrimitiveView {
     associatedtype Content: View
@@ -108,7 +108,7 @@ protocol ArrangingView: PrimitiveView {
     var axis: Axis? { get }
     /// Whether the element asks for rows when it shows them.
     var makesRowsOnDemand: Bool { get }
-    /// Whether the element keeps nothing but what the last update gave it.
+    /// Whether the element keeps no state except that of the last update.
     static var keepsNothing: Bool { get }
 }
 

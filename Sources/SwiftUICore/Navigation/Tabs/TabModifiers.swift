@@ -25,9 +25,9 @@ extension TabContent {
         ModifiedTabContent(content: self) { AnyView($0.draggable(payload())) }
     }
 
-    /// Takes what is dropped on the tabs.
+    /// Accepts drops on the tabs.
     /// - Parameters:
-    ///   - payloadType: The type of the values that are taken.
+    ///   - payloadType: The type of the accepted values.
     ///   - action: Called with the dropped values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
@@ -43,7 +43,7 @@ extension TabContent {
         }
     }
 
-    /// Says whether a drag that rests on the tabs shows their pages.
+    /// Returns whether a drag that rests on the tabs shows their pages.
     /// - Parameter behavior: Whether it does.
     nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some TabContent<TabValue> {
         ModifiedTabContent(content: self) { AnyView($0.springLoadingBehavior(behavior)) }

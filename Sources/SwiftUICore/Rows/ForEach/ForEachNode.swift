@@ -8,7 +8,7 @@ extension ForEach: PrimitiveView where Content: View {
             ? OnDemandForEachNode(self, inputs) : ForEachNode(self, inputs)
     }
 
-    /// The view of an element, with its identity.
+    /// Returns the view of an element, with its identity.
     @MainActor
     func row(_ element: Data.Element, _ id: ID) -> ForEachRow<Data.Element, ID, Content> {
         ForEachRow(content: content, id: id, element: element)
@@ -58,9 +58,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private var places: [Place] = []
-    /// Where the elements are, by the nodes of their views; made when first asked for.
+    /// The indices of the elements by the nodes of their views, which are made on first use.
     private var keptIndices: [ObjectIdentifier: Int]?
-    /// Stands for the rows while there are none, so that a list can tell where they would be.
+    /// Stands for the rows while there are none, so a list can tell where they would be.
     private lazy var noRows = NoRows(of: self)
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
@@ -90,7 +90,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Brings the rows in line with the data.
-    /// - Parameter isInsertion: Whether new rows appear among those that are there.
+    /// - Parameter isInsertion: Whether new rows appear among existing ones.
     /// - Returns: Whether there are others than before, or in another order.
     @discardableResult
     private func updateRows(isInsertion: Bool) -> Bool {
@@ -106,7 +106,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if !place.isLeaving, !other.isLeaving { view.report(place.id) }
         }
         for id in repeated.keys {
-            // The first place of an identity comes first again.
+            // The first place of an identity takes precedence again.
             repeated[id]?.append(known[id]!)
             known[id] = repeated[id]?.removeFirst()
             repeated[id]?.reverse()
@@ -144,8 +144,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return true
     }
 
-    /// Begins the transition of a row whose element is gone.
-    /// - Returns: Whether there is one.
+    /// Begins the transition of a row whose element was removed.
+    /// - Returns: Whether there is a transition.
     private func leave(_ place: Place) -> Bool {
         place.content.leave { [weak self] in
             guard let self, !self.isRemoved else { return }

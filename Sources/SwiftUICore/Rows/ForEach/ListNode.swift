@@ -12,12 +12,16 @@ extension List: PrimitiveView {
                 Set([binding.wrappedValue].compactMap { $0.map(AnyHashable.init) })
             } select: {
                 binding.wrappedValue = $0.first?.base as? SelectionValue
+            } takes: {
+                $0.base is SelectionValue
             }
         case .several(let binding):
             ListSelection(allowsMultiple: true) {
                 Set(binding.wrappedValue.map(AnyHashable.init))
             } select: {
                 binding.wrappedValue = Set($0.compactMap { $0.base as? SelectionValue })
+            } takes: {
+                $0.base is SelectionValue
             }
         }
     }
@@ -45,7 +49,8 @@ final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>
     override func makeElements() -> [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] + (element?.decorator.nodes ?? []) }
 
-    /// What is below compares what it is given; comparing the data here as well would be twice the work.
+    /// Returns true: the nodes below compare their views, and comparing the data here as well would take twice the
+    /// time.
     override func needsUpdate(from before: List<SelectionValue, Content>) -> Bool { true }
 
     override func viewDidChange() {

@@ -1,7 +1,6 @@
 import Foundation
 
-// What layouts reckon with where a program has worked out numbers that no view can have: a division by zero gives none, or an
-// infinite one.
+// The lengths that layouts use if a program computes invalid ones: a division by zero results in NaN or infinity.
 
 extension CGFloat {
     /// The greatest distance at which something stands. Sums of such distances are exact to a thousandth of a point.
@@ -25,7 +24,7 @@ extension CGFloat? {
 }
 
 extension ProposedViewSize {
-    /// The proposal with lengths of zero for negative ones, and without those that are no numbers.
+    /// The proposal with zero in place of negative lengths, and without invalid ones.
     var possible: ProposedViewSize {
         ProposedViewSize(
             width: width.flatMap { $0.isNaN ? nil : $0.possibleLength },
@@ -55,10 +54,10 @@ extension CGRect {
 }
 
 extension EdgeInsets {
-    /// The insets, of which those that are no numbers are zero.
+    /// The insets with zero in place of invalid ones.
     var numbers: EdgeInsets { changed { $0.isNaN ? 0 : $0 } }
 
-    /// The insets, of which those that are infinite or no numbers are zero.
+    /// The insets with zero in place of infinite or invalid ones.
     var finite: EdgeInsets { changed { $0.isFinite ? $0.possibleDistance : 0 } }
 
     private func changed(_ change: (CGFloat) -> CGFloat) -> EdgeInsets {
@@ -72,7 +71,7 @@ extension Double {
 }
 
 extension Int {
-    /// The nearest whole number towards zero; zero for no number.
+    /// Creates the nearest whole number towards zero; zero for no number.
     package init(nearest number: Double) {
         self = number.isNaN ? 0 : Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }

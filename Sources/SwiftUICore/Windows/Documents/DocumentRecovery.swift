@@ -4,9 +4,10 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// Copies of documents with changes that are not saved, in a folder of the app's that only this user can read.
+/// Copies of documents with changes that are not saved, in a folder of the app that only this user can read.
 ///
-/// Each copy has a folder, which is locked as long as its process lives: the next process of the app recovers those that are not.
+/// Each copy has a folder, which is locked as long as its process lives: the next process of the app recovers unlocked
+/// ones.
 package final class DocumentRecovery: Sendable {
     private let folder: URL
 
@@ -32,7 +33,7 @@ package final class DocumentRecovery: Sendable {
         /// The copy.
         var copyURL: URL { url.appendingPathComponent("contents") }
 
-        /// Locks a place; nil where another process has it.
+        /// Locks a place; nil if another process has it.
         fileprivate init?(locking url: URL) {
             guard let lock = try? Descriptor.reading(url.path), lock.lock(LOCK_EX) else { return nil }
             (self.url, self.lock) = (url, lock)
@@ -49,7 +50,7 @@ package final class DocumentRecovery: Sendable {
             }
         }
 
-        /// Reads what is known of the document.
+        /// Reads the description of the document.
         func readInfo() throws -> RecoveredDocument { try RecoveredDocument(Data(contentsOf: infoURL)) }
     }
 
@@ -67,7 +68,7 @@ package final class DocumentRecovery: Sendable {
         return entry
     }
 
-    /// The copies that processes left behind which ended without their windows being closed.
+    /// Returns the copies that processes left behind which ended without their windows being closed.
     func abandonedEntries() -> [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().compactMap { Entry(locking: folder.appendingPathComponent($0)) }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A part of the tree in memory, with effects or interaction of its own.
+/// A part of the tree in memory, with its own effects or interaction.
 package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     /// Makes the widget of a window, which contains all that is shown there.
     package convenience init(_ root: ViewRoot, host: MemoryHost) {
@@ -23,7 +23,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
         if content.part(FocusBinding.self)?.isFocused == true { moveFocusSoon() }
     }
 
-    /// What looks for a gesture here.
+    /// The gesture of the container.
     private(set) var gesture: GestureUnit?
 
     override func contentDidChange(from before: ContainerContent) -> Bool {
@@ -36,14 +36,15 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     private func moveFocusSoon() {
         host?.schedule { [weak self] in
             guard let self, let host = self.host else { return }
-            let isWanted = self.content.part(FocusBinding.self)?.isFocused == true
+            let canFocus = !self.containersAround.contains { $0.content.part(FocusExclusion.self) != nil }
+            let isWanted = canFocus && self.content.part(FocusBinding.self)?.isFocused == true
             let hasFocus = host.focused?.containersAround.contains { $0 === self } ?? false
-            // The focus stays with what has it inside.
+            // The focus stays with a focused view inside.
             if isWanted != hasFocus { host.focused = isWanted ? self : nil }
         }
     }
 
-    /// This container and those that it stands in, the innermost first.
+    /// This container and the ones around it, the innermost first.
     var containersAround: [MemoryContainer] {
         sequence(first: self as MemoryWidget, next: \.parent).compactMap { $0 as? MemoryContainer }
     }
@@ -51,7 +52,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     override var isEnabled: Bool { content.isEnabled }
     override var meetsPointer: Bool { content.part(HitTesting.self)?.isAllowed ?? true }
 
-    /// What is inside may be drawn outside of the container.
+    /// The contents may be drawn outside of the container.
     override func met(at point: CGPoint) -> [MemoryWidget]? {
         guard meetsPointer else { return nil }
         let inside = content.contentPoint(at: local(point), in: windowFrame.size).map {

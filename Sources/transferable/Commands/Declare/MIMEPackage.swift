@@ -27,7 +27,7 @@ struct MIMEPackage {
     let entries: [Entry]
     let warnings: [String]
 
-    /// Names types as the desktop does. Registers them for this process to find out what they conform to.
+    /// Names types in the desktop's terms. Registers them for this process to determine their supertypes.
     init(_ declarations: [UTTypeDeclaration], translations: Translations) {
         let names = MIMENames(declarations)
         for declaration in declarations { UTType.register(declaration) }
@@ -62,7 +62,7 @@ struct MIMEPackage {
         self.warnings = warnings
     }
 
-    /// Patterns for extensions, in which no character has a meaning of its own.
+    /// Returns patterns for extensions, without special characters.
     private static func globs(_ extensions: [String]) -> [String] {
         var seen: Set<String> = []
         return extensions.compactMap { text in
@@ -112,7 +112,7 @@ extension MIMEPackage {
 
 /// Text in an XML document.
 enum XMLText {
-    /// A text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
+    /// Returns a text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

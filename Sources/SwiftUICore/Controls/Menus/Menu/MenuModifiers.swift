@@ -3,10 +3,10 @@
 public struct MenuOrder: Equatable, Hashable, Sendable {
     private let name: String
 
-    /// As ``fixed``.
+    /// The same as ``fixed``.
     public static let automatic = MenuOrder(name: "automatic")
-    /// Those that come first stand nearest to where the menu was opened. Menus of a desktop open below that place, so this
-    /// is as ``fixed``.
+    /// The first items are nearest to the place at which the menu opens. Menus of a desktop open below that place, so
+    /// this is the same as ``fixed``.
     public static let priority = MenuOrder(name: "priority")
     /// From the top to the bottom.
     public static let fixed = MenuOrder(name: "fixed")
@@ -35,7 +35,7 @@ extension View {
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
     /// Sets whether buttons in this view that open a menu have an arrow.
-    /// - Parameter visibility: Whether they have. The arrow beside a button with an action of its own always stands there.
+    /// - Parameter visibility: Whether they have. The arrow beside a button with its own action is always visible.
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuIndicatorVisibility, visibility)
     }

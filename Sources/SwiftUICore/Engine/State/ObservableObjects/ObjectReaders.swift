@@ -3,15 +3,15 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// Has views evaluated again when an observable object that they hold tells that it is about to change.
+/// The views that are evaluated again when an observable object that they hold announces a change.
 ///
-/// There is one subscription for an object, however many views hold it. The object is not kept.
+/// An object has one subscription, however many views hold it. The object is not retained.
 @MainActor
 final class ObjectReaders {
     static let shared = ObjectReaders()
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those that nothing needs any more are forgotten.
+    /// The number of entries at which unneeded ones are removed.
     private var nextSweep = 64
 
     private struct Reading {
@@ -53,7 +53,7 @@ final class ObjectReaders {
         }
     }
 
-    /// Says that a reader does not hold an object any more.
+    /// Notes that a reader no longer holds an object.
     func remove(_ reader: any ValueReader, of object: AnyObject) {
         entries[ObjectIdentifier(object)]?.readings[ObjectIdentifier(reader)] = nil
     }

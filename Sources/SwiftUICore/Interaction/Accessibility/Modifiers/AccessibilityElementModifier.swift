@@ -1,9 +1,9 @@
-/// Makes what is inside one element.
+/// Makes the elements inside one element.
 @_weakLinked
 package struct AccessibilityGroup: ContainerPart {
     let children: AccessibilityChildBehavior
 
-    /// An element inside may have a widget of its own, so this one needs another.
+    /// An element inside may have its own widget, so this one needs another.
     package static let beginsContainer = true
 
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
@@ -27,7 +27,7 @@ extension View {
     /// }
     /// .accessibilityElement(children: .combine)
     /// ```
-    /// - Parameter children: What becomes of the elements inside.
+    /// - Parameter children: The treatment of the elements inside.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(AccessibilityGroup(children: children))
     }

@@ -10,11 +10,11 @@ public enum EditMode: Hashable, Sendable {
     /// They are edited.
     case active
 
-    /// Whether rows are edited.
+    /// A Boolean value that indicates whether rows are edited.
     public var isEditing: Bool { self != .inactive }
 }
 
-/// The edit mode of a window or of something presented, where no view has one of its own.
+/// The edit mode of a window or a presentation, unless a view has its own.
 @MainActor
 @Observable
 final class WindowEditMode {

@@ -1,0 +1,46 @@
+import CGTK
+import GTKTransport
+import SwiftUICore
+
+/// The text field that has the focus in a dialog at first, as on a Mac.
+@MainActor
+enum FirstField {
+    /// Gives the first text field of a dialog the focus that GTK has given a button. A button that the program wants to have the focus
+    /// keeps it.
+    static func takeFocusOfButton(in window: UnsafeMutablePointer<GtkWidget>) {
+        guard let focus = gtk_window_get_focus(window.cast()) else { return }
+        let isButton = g_type_check_instance_is_a(focus.cast(), gtk_button_get_type()) != 0
+        if isButton, !isWanted(focus), let field = first(in: window) { gtk_widget_grab_focus(field) }
+    }
+
+    private static func isWanted(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        var next: UnsafeMutablePointer<GtkWidget>? = widget
+        while let around = next {
+            let container = ViewWidgetClass.delegate(of: around) as? ContainerWidget
+            if container?.content.enabledPart(FocusBinding.self)?.isFocused == true { return true }
+            next = gtk_widget_get_parent(around)
+        }
+        return false
+    }
+
+    /// The first widget inside that takes text and can have the focus.
+    private static func first(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+        guard gtk_widget_get_can_focus(widget) != 0, gtk_widget_get_visible(widget) != 0,
+            gtk_widget_is_sensitive(widget) != 0
+        else { return nil }
+        if takesText(widget) { return widget }
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            if let field = first(in: child) { return field }
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return nil
+    }
+
+    private static func takesText(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(widget.cast(), type) != 0 }
+        if isA(gtk_text_view_get_type()) { return gtk_text_view_get_editable(widget.cast()) != 0 }
+        guard isA(gtk_editable_get_type()), !isA(gtk_spin_button_get_type()) else { return false }
+        return gtk_editable_get_editable(OpaquePointer(widget)) != 0
+    }
+}

@@ -1,0 +1,21 @@
+/// The look of a field's text, which the views around set.
+package struct EditedTextLook: Equatable {
+    package var font: Font
+    /// The colour; nil for the theme's.
+    package var color: RGBA?
+
+    /// Whether the text looks as the theme has it.
+    package var isStandard: Bool { font == .body && color == nil }
+}
+
+extension EnvironmentValues {
+    /// The look of text that is edited.
+    var editedTextLook: EditedTextLook {
+        var font = shownFont
+        if let design = textLook.design { font = font.design(design) }
+        if let width = textLook.width { font = font.width(width) }
+        if textLook.hasMonospacedDigits { font = font.monospacedDigit() }
+        let color = foreground == .color(.primary) ? nil : foreground.color.resolved(in: themeColors)
+        return EditedTextLook(font: font, color: color)
+    }
+}

@@ -1,7 +1,0 @@
-extension View {
-    /// Hides this view, which keeps its place: it is not drawn, takes no clicks and no focus, and no assistive technology tells
-    /// of it.
-    nonisolated public func hidden() -> some View {
-        opacity(0).allowsHitTesting(false).disabled(true).accessibilityHidden(true)
-    }
-}

@@ -1,0 +1,11 @@
+/// A modifier whose body is evaluated for each value of its animatable data.
+@_weakLinked
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
+extension ModifiedContent: Animatable where Modifier: Animatable {
+    /// The animated data of the modifier.
+    public var animatableData: Modifier.AnimatableData {
+        get { modifier.animatableData }
+        set { modifier.animatableData = newValue }
+    }
+}
