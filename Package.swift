@@ -44,7 +44,7 @@ import PackageDescription
         .target(
             name: "CoreTransferable",
             dependencies: [
-                "CombineCore", "RichText", "SystemSupport", "UniformTypes",
+                "RichText", "SystemSupport", "UniformTypes",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -88,7 +88,7 @@ import PackageDescription
 
         // Publishers and observable objects: no system library. `Combine` is what a program imports by that name; nothing
         // here depends on it, so that packages of the same build find it only where a program asks for it.
-        .target(name: "CombineCore"),
+        .target(name: "CombineCore", dependencies: ["SystemSupport"]),
         .target(name: "Combine", dependencies: ["CombineCore"]),
 
         // What apps know as `os` and `OSLog`, which no module may be called; see the article on sharing a build.
@@ -96,7 +96,12 @@ import PackageDescription
         .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
 
         // The files of an app: translations, asset catalogs, and the state that it keeps.
-        .target(name: "AppFiles", dependencies: ["UniformTypes"]),
+        .target(name: "AppFiles", dependencies: ["CMainBundle", "UniformTypes"]),
+        // What makes the main bundle of an app know the resources of its target, before the app begins.
+        .target(name: "CMainBundle"),
+
+        // The symbols that apps name, as paths: drawings in a table, and what names make of them.
+        .target(name: "Symbols"),
 
         // Pictures from the web, through libcurl where the machine has it.
         .target(name: "CWebDownload"),
@@ -105,7 +110,7 @@ import PackageDescription
         .target(
             name: "SwiftUICore",
             dependencies: [
-                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SystemSupport",
+                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "Symbols", "SystemSupport",
                 "TransferKit", "UniformTypeIdentifiers",
             ],
             swiftSettings: [.enableExperimentalFeature("Extern")]
@@ -149,7 +154,8 @@ import PackageDescription
         .target(
             name: "GTKHost",
             dependencies: [
-                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SystemSupport",
+                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "Symbols",
+                "SystemSupport",
             ]
         ),
         // #Preview, @Previewable and @Entry: a program that the compiler runs.
@@ -173,7 +179,7 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "Symbols", "SystemPasteboard",
                 "SystemSupport",
                 .product(
                     name: "ArgumentParser",
@@ -229,7 +235,7 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
         .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
-        .executableTarget(name: "Gallery", dependencies: ["SwiftUI"], path: "Examples/Gallery"),
+        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "Symbols"], path: "Examples/Gallery"),
 
         // GTK without SwiftUI: what the widgets of another toolkit have to do.
         .executableTarget(
@@ -239,6 +245,7 @@ import PackageDescription
         ),
 
         .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
+        .testTarget(name: "SymbolsTests", dependencies: ["Symbols"]),
         .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
         .testTarget(
             name: "CoreTransferableTests",
@@ -323,7 +330,8 @@ import PackageDescription
             dependencies: [
                 "CGTK", "GTKHost", "OddNumbers", "SwiftUI", .product(name: "Logging", package: "swift-log"),
             ],
-            path: "Tests/TransferProbe"
+            path: "Tests/TransferProbe",
+            resources: [.copy("Resources")]
         ),
         .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
         .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),
@@ -366,19 +374,33 @@ import PackageDescription
     let targets: [Target] = []
 #endif
 
+// scripts/test-quickly builds one target of tests: what that does not need is not declared, so that it is not linked either.
+func needed(by name: String, of targets: [Target]) -> [Target] {
+    var names: Set<String> = []
+    var left = [name]
+    while let name = left.popLast() {
+        guard names.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+        for case .byNameItem(let dependency, _) in target.dependencies { left.append(dependency) }
+    }
+    return targets.filter { names.contains($0.name) }
+}
+let dependenciesOfTraits: [Package.Dependency] = [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
+]
+
+let testTarget = Context.environment["TRANSFERABLE_TEST_TARGET"]
+
 let package = Package(
     name: "swift-transferable",
-    products: products,
+    products: testTarget == nil ? products : [],
     traits: [
         .default(enabledTraits: ["CommandLine", "Macros"]),
         .trait(name: "CommandLine", description: "The commands of this package, which need swift-argument-parser."),
         .trait(name: "Macros", description: "The macros #Preview, @Previewable and @Entry, which need swift-syntax."),
     ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
-    ],
-    targets: targets,
+    dependencies: [.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")]
+        + (testTarget == nil ? dependenciesOfTraits : []),
+    targets: testTarget.map { needed(by: $0, of: targets) } ?? targets,
     swiftLanguageModes: [.v6]
 )

@@ -22,6 +22,7 @@ enum Page: String, CaseIterable, Identifiable {
     case windows = "Windows"
     case drawing = "Drawing"
     case effects = "Effects"
+    case symbols = "Symbols"
 
     var id: Self { self }
 
@@ -36,6 +37,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .windows: "macwindow"
         case .drawing: "paintbrush"
         case .effects: "wand.and.stars"
+        case .symbols: "star"
         }
     }
 }
@@ -71,6 +73,7 @@ struct GalleryView: View {
         case .windows: WindowsPage()
         case .drawing: DrawingPage()
         case .effects: EffectsPage()
+        case .symbols: SymbolsPage()
         case nil: ContentUnavailableView("No Page", systemImage: "square.dashed")
         }
     }

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// What the window's widgets show: JSON for programs that know notes, and text for all others.
+/// The contents of the window's widgets: JSON for programs that know notes, and text for all others.
 struct Note: Codable, Transferable {
     var text: String
 

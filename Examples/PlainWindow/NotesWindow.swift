@@ -76,7 +76,7 @@ final class NotesWindow {
     private func showNote() { gtk_label_set_text(OpaquePointer(own), note?.text ?? "") }
 }
 
-/// Says what happens.
+/// Prints a message.
 func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
 private func boxed(_ widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkBox> {

@@ -3,9 +3,9 @@ import CoreTransferable
 import Foundation
 import GTKTransport
 
-/// A window of GTK's without SwiftUI: a note that can be dragged and copied, above a place that takes notes.
+/// A GTK window without SwiftUI: a note that can be dragged and copied, above a place that accepts notes.
 ///
-/// What happens is written to standard output.
+/// Messages are written to standard output.
 @main
 @MainActor
 enum PlainWindow {
@@ -14,7 +14,7 @@ enum PlainWindow {
             FileHandle.standardError.write(Data("Error: No display could be opened.\n".utf8))
             exit(1)
         }
-        // Swift's tasks on the main actor run in GTK's main loop from here on.
+        // From here on, Swift's tasks on the main actor run in GTK's main loop.
         MainLoop.attachMainQueue()
         let notes = NotesWindow()
         notes.present()

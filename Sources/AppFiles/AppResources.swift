@@ -1,37 +1,61 @@
 import Foundation
 
-/// Finds what comes with an app: pictures, colours and texts.
+/// Finds the resources of an app: pictures, colours and texts.
 package enum AppResources {
-    /// The folders in which a bundle's resources are, in the order in which they are looked at.
+    /// Returns the folders in which a bundle's resources are, in the order in which they are looked at.
     ///
     /// An app that is built by Swift Package Manager has its resources beside the program, in the folder of its target
-    /// (`PACKAGE_TARGET.resources`), where an app for Apple's systems has them in its main bundle. So a name that the main
-    /// bundle lacks is looked for there, first in `Resources`, which is the place of a bundle's resources if there is one.
+    /// (`PACKAGE_TARGET.resources`), where an app for Apple's systems has them in its main bundle. So a name that is looked for in
+    /// the main bundle is looked for there, first in `Resources`, and then beside the program.
     package static func folders(of bundle: Bundle) -> [URL] {
-        let own = bundle.resourceURL ?? bundle.bundleURL
-        return bundle == .main ? [own] + mainFolders : [own]
+        bundle == .main
+            ? mainFolders + [bundle.foundationResourceURL() ?? bundle.bundleURL]
+            : [bundle.resourceURL ?? bundle.bundleURL]
     }
 
-    /// The bundle, and the resource bundles of the program's own target where it is the main bundle.
+    /// The bundle, which the resource bundles of the program's own target precede where it is the main bundle.
     package static func bundles(of bundle: Bundle) -> [Bundle] {
-        bundle == .main ? [bundle] + mainFolders.compactMap { Bundle(url: $0) } : [bundle]
+        bundle == .main ? mainBundles + [bundle] : [bundle]
     }
 
     /// The folders that belong to the program's own target.
     private static let mainFolders: [URL] = {
         guard let program = Bundle.main.executableURL else { return [] }
-        return folders(besideProgramAt: program)
+        return folders(ofProgramAt: program)
     }()
 
+    private static let mainBundles = mainFolders.compactMap { Bundle(url: $0) }
+
     /// The resource folders of the target that a program was built from.
-    package static func folders(besideProgramAt program: URL) -> [URL] {
+    ///
+    /// They are beside the program, and those of an installed program in `../share/NAME`. Tests
+    /// (`PACKAGEPackageTests.xctest`) have the resources of their package's targets. A program whose name is not that of its
+    /// target has the only folder of resources there is.
+    package static func folders(ofProgramAt program: URL) -> [URL] {
         let directory = program.deletingLastPathComponent()
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-        return names.filter { $0.hasSuffix("_\(program.lastPathComponent).resources") }.sorted()
-            .flatMap { name -> [URL] in
-                let folder = directory.appending(path: name, directoryHint: .isDirectory)
-                let inner = folder.appending(path: "Resources", directoryHint: .isDirectory)
-                return FileManager.default.fileExists(atPath: inner.path) ? [inner, folder] : [folder]
+        let name = program.lastPathComponent
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []).sorted()
+            .filter { $0.contains("_") && $0.hasSuffix(".resources") }
+        let tests = "PackageTests.xctest"
+        var own =
+            if name.hasSuffix(tests) {
+                names.filter { $0.hasPrefix("\(name.dropLast(tests.count))_") }
+            } else {
+                names.filter { $0.hasSuffix("_\(name).resources") }
             }
+        if own.isEmpty, names.count == 1 { own = names }
+        let installed = directory.deletingLastPathComponent()
+            .appending(path: "share", directoryHint: .isDirectory).appending(path: name, directoryHint: .isDirectory)
+        return (own.map { directory.appending(path: $0, directoryHint: .isDirectory) } + [installed])
+            .filter(isDirectory)
+            .flatMap { folder -> [URL] in
+                let inner = folder.appending(path: "Resources", directoryHint: .isDirectory)
+                return isDirectory(inner) ? [inner, folder] : [folder]
+            }
+    }
+
+    private static func isDirectory(_ url: URL) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 }

@@ -1,8 +1,8 @@
 import Logging
 
-/// Writes what the libraries log as the command writes its own warnings.
+/// Writes the messages of the libraries in the form of the command's own warnings.
 ///
-/// It takes no lock that the end of the process would wait for, as stdio does, when nothing reads standard error.
+/// Unlike stdio, it takes no lock that the end of the process would wait for when standard error has no reader.
 package struct CommandLogHandler: LogHandler {
     package var metadata: Logger.Metadata = [:]
     package var logLevel = Logger.Level.warning

@@ -1,15 +1,15 @@
 import CoreTransferable
 import Foundation
 
-/// What a command prints of other programs' words, in the form that its standard output takes.
+/// The form in which a command prints other programs' texts, which depends on its standard output.
 ///
-/// It is as with `ls`: people at a terminal see names in which nothing controls the terminal, and a program at the other end
-/// of a pipe, or a file, gets each name as it is.
+/// As with `ls`, people at a terminal see names without control characters, and a program at the other end of a pipe,
+/// or a file, gets the unchanged names.
 package enum OutputText {
     /// Whether standard output is a terminal.
     package static let isForTerminal = isatty(STDOUT_FILENO) != 0
 
-    /// A name, path, link or type.
+    /// Returns a name, path, link or type.
     package static func name(_ name: some StringProtocol) -> String { isForTerminal ? name.printable : String(name) }
 
     /// Text of any number of lines.
@@ -17,8 +17,8 @@ package enum OutputText {
         isForTerminal ? text.printableLines : String(text)
     }
 
-    /// A JSON text as an encoder makes it, which leaves characters in strings that are none of JSON's business but control
-    /// terminals. They are escaped, which means the same to every reader.
+    /// Returns a JSON text as an encoder makes it, which leaves characters in strings that are none of JSON's business
+    /// but control terminals. They are escaped, which means the same to every reader.
     package static func json(_ data: Data) -> String {
         let text = String(decoding: data, as: UTF8.self)
         guard text.unicodeScalars.contains(where: isToBeEscaped) else { return text }
@@ -32,8 +32,8 @@ package enum OutputText {
         }
     }
 
-    /// Whether a character stands in a string and is unprintable; line breaks stand between the parts of a text only, as
-    /// those in strings are escaped. All of these characters are in the basic plane.
+    /// Returns whether a character stands in a string and is unprintable; line breaks stand between the parts of a text
+    /// only, as those in strings are escaped. All of these characters are in the basic plane.
     private static func isToBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isUnprintable && scalar != "\n" && scalar.value <= 0xFFFF
     }

@@ -1,10 +1,10 @@
 import CoreTransferable
 import Foundation
 
-/// What a command has to say beside its output.
+/// The messages of a command beside its output.
 ///
-/// What it writes never controls a terminal, wherever the words of a message are from; see ``Swift/StringProtocol/printable``.
-/// That holds for a log file too, which is read in a terminal later.
+/// They never control a terminal, whatever texts they contain; see ``Swift/StringProtocol/printable``. That is also
+/// true of a log file, which may be read in a terminal later.
 package enum StandardError {
     /// Writes a line that reports a failure, in the form in which ArgumentParser reports them.
     package static func writeError(_ text: String) { writeLine("Error: \(text)") }

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// Text in UTF-8 on its way to a terminal, part by part, without what controls one.
+/// UTF-8 text that is written to a terminal in parts, without control characters.
 ///
 /// ```swift
 /// var text = TerminalText()
@@ -8,12 +8,12 @@ import CoreTransferable
 /// write(text.rest())
 /// ```
 package struct TerminalText {
-    /// The beginning of a character, or a carriage return, that the next part goes on with.
+    /// The beginning of a character, or a carriage return, that the next part continues.
     private var held: [UInt8] = []
 
     package init() {}
 
-    /// What is shown of the next part.
+    /// Returns the shown bytes of the next part.
     package mutating func shown(_ part: UnsafeRawBufferPointer) -> [UInt8] {
         let bytes = held + part
         let end = bytes.count - Self.lengthOfIncompleteEnd(bytes)
@@ -21,7 +21,7 @@ package struct TerminalText {
         return Self.shown(bytes[..<end])
     }
 
-    /// What is shown of an end that nothing follows.
+    /// Returns the shown bytes of the unfinished end.
     package mutating func rest() -> [UInt8] {
         defer { held = [] }
         return Self.shown(held[...])

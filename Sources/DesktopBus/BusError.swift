@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a message was not sent: GLib reports what is below as a mistake of the program, and gives no error for it.
+/// The reason why a message was not sent. GLib reports these cases as mistakes of the program, without an error.
 package enum BusError: LocalizedError, CustomStringConvertible, Equatable {
     /// A text that is no path of an object.
     case invalidPath(String)

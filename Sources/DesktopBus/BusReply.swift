@@ -1,6 +1,6 @@
 import CGIO
 
-/// What a call over D-Bus returned or is made with, or what a signal said.
+/// The arguments or the result of a call over D-Bus, or the contents of a signal.
 package final class BusReply: @unchecked Sendable {
     // Values of GLib's do not change, and their references are counted for all threads.
     private let variant: OpaquePointer
@@ -24,7 +24,7 @@ package final class BusReply: @unchecked Sendable {
         case real(Double)
         /// Values of one type, or several values together.
         case array([Value])
-        /// A dictionary whose keys are texts or paths.
+        /// A dictionary with texts or paths as keys.
         case dictionary([String: Value])
         /// Anything else.
         case other
@@ -40,7 +40,7 @@ package final class BusReply: @unchecked Sendable {
         package var strings: [String] { array?.compactMap(\.string) ?? [] }
     }
 
-    /// The value at a position of the reply; nil where there is none.
+    /// Returns the value at a position of the reply; nil if there is none.
     package func value(at position: Int) -> Value? {
         withExtendedLifetime(self) {
             position < Int(g_variant_n_children(variant)) ? Self.child(variant, gsize(position)) : nil

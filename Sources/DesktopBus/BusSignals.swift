@@ -1,15 +1,15 @@
 import CGIO
 
-/// Receives signals on the thread that made it, in a main context of its own, and waits for what they say.
+/// Receives signals on the thread that created it, in a separate main context, and waits for their contents.
 ///
 /// It must be ended on that thread.
 package final class BusSignals {
-    /// Why a wait is over.
+    /// The reason for the end of a wait.
     package enum End {
-        /// What it waited for has come.
+        /// The awaited signal has arrived.
         case met
         case cancelled
-        /// The service whose end is watched has ended.
+        /// The watched service has ended.
         case serviceEnded
         case timedOut
     }
@@ -37,7 +37,7 @@ package final class BusSignals {
     package func end() {
         for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(bus.connection, subscription) }
         g_main_context_pop_thread_default(context)
-        // What belongs to the subscriptions is released here.
+        // The resources of the subscriptions are released here.
         while g_main_context_iteration(context, 0) != 0 {}
         g_main_context_unref(context)
     }
@@ -46,7 +46,7 @@ package final class BusSignals {
     /// - Parameters:
     ///   - signal: The signal's name.
     ///   - object: What sends it. Nothing is heard of a path that means nothing to a bus.
-    ///   - argument: What its first argument is; nil for any.
+    ///   - argument: The first argument; nil for any.
     ///   - handler: Called while ``wait(within:until:)`` waits.
     package func subscribe(
         _ signal: String,
@@ -75,7 +75,7 @@ package final class BusSignals {
         )
     }
 
-    /// Has waits end when a service has ended.
+    /// Ends waits when a service ends.
     package func watchEnd(of service: String) {
         subscribe("NameOwnerChanged", of: .bus, argument: service) { [weak self] _, arguments in
             if arguments.value(at: 2)?.string == "" { self?.hasEnded = true }
@@ -83,7 +83,7 @@ package final class BusSignals {
     }
 
     /// Waits until a condition is met that signals bring about.
-    /// - Parameter seconds: How long.
+    /// - Parameter seconds: The duration.
     package func wait(within seconds: UInt32, until isMet: () -> Bool) -> End {
         var (isCancelled, isLate) = (false, false)
         return withUnsafeMutablePointer(to: &isCancelled) { isCancelled in

@@ -11,11 +11,11 @@ package indirect enum BusValue: Sendable {
     case objectPath(String)
     /// Bytes that end with a zero, as paths of files are sent.
     case filePath(String)
-    /// An index into the list of descriptors that goes with a call.
+    /// An index into the list of descriptors of a call.
     case handle(Int32)
-    /// Indices into the list of descriptors that goes with a call.
+    /// Indices into the list of descriptors of a call.
     case handles([Int32])
-    /// A value that says of which type it is.
+    /// A value together with its type.
     case variant(BusValue)
     /// A dictionary with values of any type.
     case options([String: BusValue])
@@ -24,7 +24,7 @@ package indirect enum BusValue: Sendable {
     /// Values of one type, which D-Bus writes as a text.
     case array(of: String, [BusValue])
 
-    /// The value for GLib, with a floating reference.
+    /// Returns the value for GLib, with a floating reference.
     /// - Throws: ``BusError/invalidPath(_:)``.
     func makeVariant() throws(BusError) -> OpaquePointer {
         try check()
@@ -83,7 +83,7 @@ package indirect enum BusValue: Sendable {
 }
 
 extension [BusValue] {
-    /// The values as the arguments of a call, with a floating reference.
+    /// Returns the values as the arguments of a call, with a floating reference.
     /// - Throws: ``BusError/invalidPath(_:)``.
     func makeTuple() throws(BusError) -> OpaquePointer {
         for value in self { try value.check() }

@@ -10,7 +10,7 @@ package final class Cancellable: @unchecked Sendable {
 
     package init() {}
 
-    /// Calls a function of GIO's with the object, which is there until the call returns.
+    /// Calls a function of GIO with the object, which is valid until the call returns.
     func withPointer<Result>(_ body: (UnsafeMutablePointer<GCancellable>) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(self) { try body(pointer) }
     }

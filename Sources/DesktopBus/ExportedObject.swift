@@ -2,12 +2,12 @@ import CGIO
 
 /// An object of this program on the session bus.
 ///
-/// It belongs to the main thread, on which its methods are called.
+/// It lives on the main thread, on which its methods are called.
 @MainActor
 package final class ExportedObject {
     /// Answers a property; nil for one that there is not.
     package typealias Get = @MainActor (_ property: String) -> BusValue?
-    /// Answers a method with what it returns; nil for a method that there is not.
+    /// Returns the result of a method; nil for an unknown method.
     package typealias Call = @MainActor (_ method: String, _ arguments: BusReply) -> [BusValue]?
 
     package let path: String
@@ -23,7 +23,7 @@ package final class ExportedObject {
 
     /// Makes the object known.
     /// - Parameters:
-    ///   - path: Where it is.
+    ///   - path: The location.
     ///   - bus: The bus.
     ///   - description: Its interface, as D-Bus describes interfaces in XML.
     ///   - get: Answers properties.
@@ -58,7 +58,7 @@ package final class ExportedObject {
             MainActor.assumeIsolated {
                 value = try? Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue().get(property)?.makeVariant()
             }
-            // GIO ends the process where there is neither a value nor an error.
+            // GIO ends the process if there is neither a value nor an error.
             if value == nil {
                 let reason = "There is no value of \(property)."
                 let code = Int32(G_DBUS_ERROR_UNKNOWN_PROPERTY.rawValue)
@@ -86,7 +86,7 @@ package final class ExportedObject {
     /// Sends a signal to all that listen, unless one of the arguments is no value of D-Bus.
     /// - Parameters:
     ///   - signal: Its name.
-    ///   - arguments: What it says.
+    ///   - arguments: Its text.
     package func send(_ signal: String, _ arguments: [BusValue] = []) {
         guard let arguments = try? arguments.makeTuple() else { return }
         g_dbus_connection_emit_signal(bus.connection, nil, path, interface, signal, arguments, nil)

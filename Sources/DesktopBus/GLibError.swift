@@ -16,19 +16,19 @@ package struct GLibError: LocalizedError, CustomStringConvertible {
         var error: UnsafeMutablePointer<GError>?
         let result = body(&error)
         guard let error else {
-            // GLib gives no error for what it takes for a mistake of the program's.
+            // GLib gives no error for a mistake of the program.
             guard let result else { throw GLibError(domain: "", code: 0, description: "No reason was given") }
             return result
         }
         throw Self.error(taking: error)
     }
 
-    /// What an error of GLib's says, which is freed.
+    /// Returns the contents of a GLib error, and frees it.
     static func error(taking error: UnsafeMutablePointer<GError>) -> any Error {
         defer { g_error_free(error) }
         guard !(error.pointee.domain == g_io_error_quark() && error.pointee.code == G_IO_ERROR_CANCELLED.rawValue)
         else { return CancellationError() }
-        // What is before the message of another program names its error for programmers.
+        // The prefix of another program's message names its error for programmers.
         g_dbus_error_strip_remote_error(error)
         return GLibError(
             domain: String(cString: g_quark_to_string(error.pointee.domain)),
@@ -39,7 +39,7 @@ package struct GLibError: LocalizedError, CustomStringConvertible {
 }
 
 extension GLibError {
-    /// Whether there is no such service on the bus, or it does not have what was called.
+    /// Whether the bus has no such service, or the service lacks the called object or method.
     package var isMissingService: Bool {
         guard domain == String(cString: g_quark_to_string(g_dbus_error_quark())) else { return false }
         let missing = [

@@ -25,12 +25,12 @@ extension MessageBus {
     /// Calls a method.
     /// - Parameters:
     ///   - method: The method's name.
-    ///   - object: What it is called on.
+    ///   - object: The object of the call.
     ///   - arguments: The arguments.
     ///   - type: The type of the answer as D-Bus writes it, such as `(s)` for a text; an answer of another type is an error.
     ///   - descriptors: The descriptors that ``BusValue/handle(_:)`` and ``BusValue/handles(_:)`` among the arguments number;
     ///     the receiver gets copies.
-    ///   - seconds: How long the answer may take.
+    ///   - seconds: The longest wait for the answer.
     /// - Throws: ``GLibError``, or ``BusError`` where an argument or the object cannot be named on a bus.
     @MainActor
     @discardableResult
@@ -73,11 +73,11 @@ extension MessageBus {
         }
     }
 
-    /// Hears of a signal as long as what is returned is kept.
+    /// Subscribes to a signal until the result is released.
     /// - Parameters:
     ///   - signal: The signal's name.
-    ///   - object: What sends it; an empty path stands for any. Nothing is heard of a path that means nothing to a bus.
-    ///   - argument: What its first argument is; nil for any.
+    ///   - object: The object that sends it; an empty path stands for any. An invalid path receives no signals.
+    ///   - argument: The first argument of the signal; nil for any.
     ///   - handler: Called with the arguments.
     @MainActor
     package func subscribe(
@@ -107,7 +107,7 @@ extension MessageBus {
         return BusSubscription(self, id)
     }
 
-    /// Hears of the end of a service as long as what is returned is kept.
+    /// Subscribes to the end of a service until the result is released.
     @MainActor
     package func subscribeToEnd(of service: String, handler: @escaping @MainActor () -> Void) -> BusSubscription {
         subscribe("NameOwnerChanged", of: .bus, argument: service) { arguments in
@@ -129,7 +129,7 @@ package final class BusSubscription {
     }
 }
 
-/// What is called for a signal.
+/// The handler of a signal.
 @MainActor
 private final class BusObserver {
     let handler: @MainActor (BusReply) -> Void
@@ -137,13 +137,13 @@ private final class BusObserver {
     init(_ handler: @escaping @MainActor (BusReply) -> Void) { self.handler = handler }
 }
 
-/// What waits for an answer of GIO's.
+/// A pending answer of GIO.
 private final class PendingAnswer<Answer: Sendable>: Sendable {
     private let continuation: CheckedContinuation<Answer, any Error>
 
     init(_ continuation: CheckedContinuation<Answer, any Error>) { self.continuation = continuation }
 
-    /// Resumes with what a function of GIO's returns, or with the error that it fills in.
+    /// Resumes with the result of a GIO function, or with the error that it sets.
     func resume(_ finish: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Answer?) {
         continuation.resume(with: Result { try GLibError.check(finish) })
     }

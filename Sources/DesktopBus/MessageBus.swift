@@ -7,7 +7,7 @@ package class MessageBus: @unchecked Sendable {
     let connection: OpaquePointer
 
     /// Connects to the bus.
-    /// - Throws: When there is none.
+    /// - Throws: An error if there is none.
     fileprivate init(_ kind: GBusType, _ cancellable: Cancellable) throws {
         connection = try GLibError.check { error in cancellable.withPointer { g_bus_get_sync(kind, $0, error) } }
         g_dbus_connection_set_exit_on_close(connection, 0)
@@ -50,13 +50,13 @@ package class MessageBus: @unchecked Sendable {
     /// Calls a method.
     /// - Parameters:
     ///   - method: The method's name.
-    ///   - object: What it is called on.
+    ///   - object: The object of the call.
     ///   - arguments: The arguments.
     ///   - type: The type of the answer as D-Bus writes it, such as `(s)` for a text; an answer of another type is an error.
     ///   - descriptors: The descriptors that ``BusValue/handle(_:)`` and ``BusValue/handles(_:)`` among the arguments number;
     ///     the receiver gets copies.
     ///   - startsService: Whether the bus starts a service that does not run.
-    ///   - seconds: How long the answer may take.
+    ///   - seconds: The longest wait for the answer.
     /// - Throws: ``GLibError``, or ``BusError`` where an argument or the object cannot be named on a bus.
     @discardableResult
     package func call(
@@ -113,7 +113,7 @@ package class MessageBus: @unchecked Sendable {
         return list
     }
 
-    /// Whether a service runs, or the bus can start it.
+    /// Returns whether a service runs, or the bus can start it.
     package func has(_ service: String, _ cancellable: Cancellable) -> Bool {
         let lists = ["ListNames", "ListActivatableNames"].lazy.compactMap {
             try? self.call($0, on: .bus, [], returning: "(as)", cancellable)
@@ -124,7 +124,7 @@ package class MessageBus: @unchecked Sendable {
     /// The name by which the bus knows this program.
     package var uniqueName: String { g_dbus_connection_get_unique_name(connection).map { String(cString: $0) } ?? "" }
 
-    /// Waits until what was sent has left this process.
+    /// Waits until all sent messages have left this process.
     package func flush(_ cancellable: Cancellable) throws {
         _ = try GLibError.check { error in
             cancellable.withPointer { g_dbus_connection_flush_sync(connection, $0, error) }

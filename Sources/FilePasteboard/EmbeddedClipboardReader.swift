@@ -5,14 +5,14 @@ import TransferKit
 package struct EmbeddedClipboardReader: BlockingClipboardReader {
     private let contents: StoredContents?
 
-    /// Opens what is on a pasteboard now; it is read from this even when other contents take its place.
+    /// Opens the current contents of a pasteboard. They stay readable when other contents replace them.
     /// - Throws: `PasteboardError`.
     package init(name: String, in runtime: RuntimeDirectory = .current) throws {
         contents = try PasteboardDirectory(name: name, in: runtime).open(isMade: false)
             .flatMap(StoredContents.current)
     }
 
-    /// Whether what is there is gone when it has been received.
+    /// Whether the contents are removed after they are received.
     package var isForOnce: Bool { contents?.isForOnce ?? false }
 
     package func names(limits: TransferLimits = TransferLimits()) -> [String] { contents?.names ?? [] }

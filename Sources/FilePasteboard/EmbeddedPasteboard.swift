@@ -3,28 +3,31 @@ import Synchronization
 import SystemSupport
 public import TransferKit
 
-/// A clipboard in files of the user's runtime directory, for programs without a window system: in SSH sessions, containers
-/// and batch jobs copying and pasting work with nothing running.
+/// A clipboard in files of the user's runtime directory, for programs without a window system. Copying and pasting work
+/// in SSH sessions, containers and batch jobs, without a running service.
 ///
 /// ```swift
 /// let pasteboard = EmbeddedPasteboard()
 /// try await pasteboard.publish(TransferOffer([provider]))   // The process may end now.
 /// ```
 ///
-/// All programs of the user that name the same pasteboard share it, and no other user can read it: its directory is private
-/// (0700), as its files are (0600). Where a private directory cannot be had, the error says why and what to do.
+/// All programs of the user that name the same pasteboard share it, and no other user can read it: its directory is
+/// private (0700), as its files are (0600). If a private directory is not available, the error gives the reason and a
+/// remedy.
 ///
-/// - Everything is written when it is copied, each representation once and part by part, so that memory stays flat and the
-///   process may end at once. Files that the sender lets others have stay where they are, and are read when they are pasted;
-///   others are put into the pasteboard's directory, where they stay until other contents with files have followed twice, and
-///   those with `OfferMarks` until other contents follow.
-/// - Readers see the old contents or the new ones, never some of both. Of programs that copy at the same time one is the
-///   last. A program that is killed while it copies, and a full disk, leave what was there before.
-/// - What is `OfferMarks.concealed` is removed after ten minutes, by the process that copied it or the next one that looks.
-///   Until then it is in files that only this user can read, in memory where the runtime directory is (a tmpfs), which the
-///   system may write to swap.
-/// - What is for the sending process only, for its group or for its team, is not stored: no process could
-///   check which program asks for it. In this process all is there as long as the contents are.
+/// - All payloads are written during the copy, each representation once and in parts, so memory stays flat and the
+///   process may end immediately. Files that the sender shares in place stay there and are read when they are pasted.
+///   Others are put into the pasteboard's directory, where they stay until other contents with files have followed
+///   twice. Those with `OfferMarks` stay until other contents follow.
+/// - Readers see either the old contents or the new ones, never a mixture. Of several programs that copy at the same
+///   time, the last one determines the contents. If a program is killed while it copies, or the disk is full, the old
+///   contents stay.
+/// - Contents with `OfferMarks.concealed` are removed after ten minutes, by the process that copied them or by the next
+///   one that accesses the pasteboard. Until then they are in files that only this user can read. If the runtime
+///   directory is in memory (a tmpfs), the system may write them to swap.
+/// - Representations for the sending process only, for its group or for its team are not stored, because no process
+///   could check which program asks for them. In the sending process, all representations are available while the
+///   contents are.
 public final class EmbeddedPasteboard: PasteboardTransport {
     /// The name of the clipboard that is used when none is named.
     public static let generalName = "general"
@@ -42,7 +45,7 @@ public final class EmbeddedPasteboard: PasteboardTransport {
     /// Names a clipboard, which is made when something is put there.
     /// - Parameters:
     ///   - name: Any text of at most 80 bytes.
-    ///   - limits: How large a payload may be that is read; nothing has to be waited for.
+    ///   - limits: The greatest size of a payload. There are no waits.
     public convenience init(name: String = EmbeddedPasteboard.generalName, limits: TransferLimits = TransferLimits()) {
         self.init(name: name, limits: limits, in: .current)
     }
@@ -105,8 +108,8 @@ public final class EmbeddedPasteboard: PasteboardTransport {
 
     public func changeCount() throws -> Int { try directory.open(isMade: false)?.changeCount() ?? 0 }
 
-    /// The numbers that ``changeCount()`` gives from now on, whichever process makes the change. The sequence ends when the
-    /// clipboard's directory is removed.
+    /// Returns the numbers that ``changeCount()`` gives from now on, whichever process makes the change. The sequence
+    /// ends when the clipboard's directory is removed.
     public func changes() throws -> AsyncStream<Int> {
         try watching.withLock { watching in
             if let watching { return watching.observers.stream() }
@@ -116,7 +119,7 @@ public final class EmbeddedPasteboard: PasteboardTransport {
         }
     }
 
-    /// Does nothing: what is there does not need this process.
+    /// Does nothing: the contents do not need this process.
     public func storeForOthers() {}
 
     /// Removes the clipboard with all that is on it.

@@ -26,9 +26,10 @@ final class OwnContents: Sendable {
     /// Forgets an offer that was not written.
     func remove(_ token: Token) { entries.withLock { _ = $0.removeValue(forKey: token) } }
 
-    /// This process's offer, where the contents of a pasteboard are its. Offers whose contents are gone are forgotten.
+    /// Returns this process's offer if the contents of a pasteboard are its own. Offers whose contents were replaced
+    /// are removed.
     /// - Parameters:
-    ///   - token: Of the contents that are there now.
+    ///   - token: The token of the current contents.
     ///   - pasteboard: The path of the pasteboard's directory.
     func offer(_ token: Token?, on pasteboard: String) -> TransferOffer? {
         entries.withLock { entries in

@@ -5,7 +5,7 @@ import TransferKit
 final class UniquePasteboard: Sendable {
     private static let prefix = "unique-"
 
-    /// Whether a name is one that is made here. Names that only begin like them are a program's own.
+    /// Returns whether a name is one that is made here. Names that only begin like them are a program's own.
     private static func isUnique(_ name: String) -> Bool {
         name.hasPrefix(prefix) && Token.isText(name.dropFirst(prefix.count))
     }
@@ -26,12 +26,12 @@ final class UniquePasteboard: Sendable {
 
     deinit { try? transport.remove() }
 
-    /// Removes what processes left that were killed.
+    /// Removes the remains of killed processes.
     private static func removeLeftovers(in runtime: RuntimeDirectory) throws {
         guard let all = try runtime.open(isMade: false)?.directory("pasteboards", isMade: false) else { return }
         for name in try all.names() where isUnique(name) {
             guard let directory = try? all.directory(name, isMade: false), let status = try? directory.file.status(),
-                // One that was made just now may not be locked yet.
+                // A directory that was just created may not be locked.
                 time(nil) - status.st_mtim.tv_sec > 60, directory.file.lock(LOCK_EX)
             else { continue }
             withExtendedLifetime(directory) { all.removeDirectory(name) }

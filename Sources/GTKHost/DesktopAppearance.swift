@@ -4,7 +4,7 @@ import SwiftUICore
 /// Whether the desktop wants dark windows: GTK 4 without Adwaita's library looks only at its own setting.
 @MainActor
 enum DesktopAppearance {
-    /// What GNOME, and the desktops that follow it, keep for this.
+    /// The preference of GNOME and compatible desktops.
     static var prefersDark: Bool {
         withSetting("color-scheme", of: "org.gnome.desktop.interface") { settings, key in
             guard let value = g_settings_get_string(settings, key) else { return false }
@@ -13,7 +13,7 @@ enum DesktopAppearance {
         }
     }
 
-    /// Whether the user wants more contrast: by the theme, or by what GNOME keeps for this.
+    /// Whether the user prefers more contrast, by the theme or by GNOME's preference.
     static var increasesContrast: Bool {
         ToolkitSettings.text("gtk-theme-name")?.hasPrefix("HighContrast") == true
             || withSetting("high-contrast", of: "org.gnome.desktop.a11y.interface") {
@@ -56,16 +56,16 @@ enum DesktopAppearance {
         return read(settings, key)
     }
 
-    /// Has GTK take the dark variant of its theme, or the light one.
+    /// Sets whether GTK uses the dark variant of its theme.
     static func setPrefersDark(_ isDark: Bool = true) {
         ToolkitSettings.set("gtk-application-prefer-dark-theme", to: isDark)
     }
 
-    /// What a window has asked for last; nil for as the desktop is.
+    /// The last request of a window; nil for the desktop's setting.
     private static var shown: ColorScheme?
 
-    /// Has GTK take a variant of its theme.
-    /// - Parameter scheme: Light or dark; nil for as the desktop is.
+    /// Sets the variant of GTK's theme.
+    /// - Parameter scheme: Light or dark; nil for the desktop's setting.
     static func show(_ scheme: ColorScheme?) {
         guard scheme != shown else { return }
         shown = scheme

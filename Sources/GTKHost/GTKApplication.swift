@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 import SystemSupport
@@ -11,7 +12,7 @@ package enum GTKApplication {
     package static func run<Program: App>(_ program: Program.Type) {
         // Views inside each other are evaluated, laid out and drawn by calls inside each other.
         MainThreadStack.grow()
-        // What an app finds wrong when it is made is told without a display, too.
+        // An app's mistakes at its creation are reported even without a display.
         let app = AppInstance(program)
         let urls = AppInstance<Program>.urls(of: Array(CommandLine.arguments.dropFirst()))
         let instance = app.opensDocuments ? AppIdentifier.ofThisProcess.flatMap(SingleInstance.init) : nil
@@ -50,7 +51,7 @@ package enum GTKApplication {
         // The next process is the first again.
         instance?.end()
         host.pasteboard.storeForOthers()
-        // The other program has to hear what became of its drop.
+        // The other program must receive the result of its drop.
         gdk_display_sync(display)
     }
 }

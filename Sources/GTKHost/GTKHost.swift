@@ -1,8 +1,10 @@
 import CGTK
 import DesktopServices
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
+import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -14,13 +16,13 @@ final class GTKHost: ViewHost {
     let theme = Theme()
     let pasteboard: GTKPasteboard
     let pictures = PictureStore()
-    /// Where shared items can go.
+    /// The destinations of shared items.
     let sharing: DesktopSharing
     /// Grows when the desktop's font or theme is another.
     private(set) var lookGeneration = 0
     /// The drag of this app that is under way.
     weak var activeDrag: ActiveDrag?
-    /// Where it began.
+    /// The part at which the drag began.
     weak var dragPart: DragPart?
     /// The modifier keys that are held.
     let heldKeys = HeldKeys()
@@ -34,12 +36,12 @@ final class GTKHost: ViewHost {
     var isMenuOpen: Bool { openMenu.map { !$0.isClosed } ?? false }
     /// Every container that is there; their contents are placed anew after a change of size.
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
-    /// The number of containers at which those that are gone are forgotten.
+    /// The number of containers at which released ones are removed.
     private var nextSweep = 256
-    private var frameObservers: [ObjectIdentifier: () -> Void] = [:]
+    private var frameObservers: [ObjectIdentifier: (FrameChange) -> Void] = [:]
     /// The views of the windows that are open.
     private var graphs: [ObjectIdentifier: ViewGraph] = [:]
-    /// Buttons that are enabled by what the pasteboard has.
+    /// Buttons that are enabled depending on the pasteboard's contents.
     private var pasteButtons: [Weak<ButtonWidget>] = []
 
     private struct Weak<Widget: GTKWidget> {
@@ -65,11 +67,11 @@ final class GTKHost: ViewHost {
     }
 
     func schedule(_ work: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        DispatchQueue.main.async { MainActor.assumeCallback(work) }
     }
 
-    /// Runs work when the program has answered a change of the user's, and views were evaluated: then a control has the content
-    /// from which it shows what the program made of the change.
+    /// Runs work after the program has responded to a change of the user and views were evaluated. A control then has
+    /// the content that shows the program's response.
     func whenAnswered(_ work: @escaping @MainActor () -> Void) { schedule(work) }
 
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {
@@ -103,7 +105,7 @@ final class GTKHost: ViewHost {
         updateSettings()
     }
 
-    /// Tells views what the desktop's settings say now.
+    /// Passes the current settings of the desktop to views.
     func updateSettings() {
         DesktopSettings.shared.update(
             displayScale: DesktopAppearance.displayScale,
@@ -122,13 +124,23 @@ final class GTKHost: ViewHost {
         }
     }
 
-    /// Called when widgets were placed or moved.
-    func framesDidChange() {
-        for observer in frameObservers.values { observer() }
+    /// Why widgets are elsewhere than before.
+    enum FrameChange {
+        /// They were placed, or scrolled.
+        case layout
+        /// Some were moved, without a layout.
+        case move
     }
 
+    /// Called when widgets were placed or moved.
+    func framesDidChange(by change: FrameChange = .layout) {
+        for observer in frameObservers.values { observer(change) }
+    }
+
+    func widgetsDidMove() { framesDidChange(by: .move) }
+
     /// Has an action run when widgets were placed or moved; nil ends that.
-    func setFrameObserver(_ observer: AnyObject, _ action: (() -> Void)?) {
+    func setFrameObserver(_ observer: AnyObject, _ action: ((FrameChange) -> Void)?) {
         frameObservers[ObjectIdentifier(observer)] = action
     }
 
@@ -142,7 +154,7 @@ final class GTKHost: ViewHost {
         for button in pasteButtons { button.widget?.updateSensitivity() }
     }
 
-    /// All containers in a window.
+    /// Returns all containers in a window.
     func containers(in window: UnsafeMutablePointer<GtkWidget>) -> [ContainerWidget] {
         containers.values.compactMap(\.widget).filter { gtk_widget_is_ancestor($0.pointer, window) != 0 }
     }

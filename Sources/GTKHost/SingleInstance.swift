@@ -2,17 +2,17 @@ import CGTK
 import Foundation
 import GTKInterop
 
-/// Makes one process of an app open all of its documents: a process that is started later hands over what it was started with.
+/// Makes one process of an app open all of its documents: a process that starts later passes its documents to it.
 ///
-/// The name on the session bus is the app's identifier, by D-Bus's own interface for applications. Without a bus, or where a sandbox
-/// does not let the app have that name, each process is by itself.
+/// The name on the session bus is the app's identifier, by D-Bus's interface for applications. Without a bus, or if a
+/// sandbox denies that name, each process is independent.
 @MainActor
 final class SingleInstance {
     private let application: ObjectReference
 
-    /// Has the name, or finds the process that has it.
+    /// Acquires the name, or finds the process that has it.
     /// - Parameter identifier: The app's identifier.
-    /// - Returns: Nil for an identifier that can be no name on the bus, which the log tells.
+    /// - Returns: Nil for an identifier that is not valid on the bus, which is logged.
     init?(_ identifier: String) {
         guard g_application_id_is_valid(identifier) != 0 else {
             hostLogger.warning(
@@ -42,7 +42,7 @@ final class SingleInstance {
     /// The variables by which desktops let a new process bring a window to the front.
     private static let activationVariables = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"]
 
-    /// Has the other process open files and URLs; where there are none, it shows itself.
+    /// Asks the other process to open files and URLs. Without any, it shows itself.
     func handOver(_ urls: [URL]) {
         if urls.isEmpty {
             g_application_activate(pointer)
@@ -60,9 +60,9 @@ final class SingleInstance {
 
     // MARK: The first process
 
-    /// Takes what other processes were started with.
-    /// - Parameter open: Called with the files and URLs, of which there may be none, and with what lets their windows come to the
-    ///   front.
+    /// Receives the files and URLs of other processes.
+    /// - Parameter open: Called with the files and URLs, which may be empty, and with the token that lets their windows
+    ///   come to the front.
     func receive(_ open: @escaping @MainActor (_ urls: [URL], _ activation: String?) -> Void) {
         Signal.connect(application.pointer, "activate") { open([], nil) }
         Signal.connectOpen(application.pointer) { files, hint in

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The desktop's theme: its colours and its font, and the rules that this host adds to it.
@@ -8,14 +8,14 @@ import SwiftUICore
 final class Theme {
     /// The theme's colours on the ground of windows.
     var colors: ThemeColors {
-        // A widget that is in no window yet has the style of one that is in the ground of a window.
+        // A widget outside of a window has the style of one on a window's background.
         let widget = gtk_label_new(nil)!
         g_object_ref_sink(widget)
         defer { g_object_unref(widget) }
         return colors(for: widget)
     }
 
-    /// The theme's colours where a widget is.
+    /// Returns the theme's colours where a widget is.
     func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
         let context = gtk_widget_get_style_context(widget)
         let primary = textColor(for: widget)
@@ -32,7 +32,7 @@ final class Theme {
         )
     }
 
-    /// The theme's colour of text where a widget is.
+    /// Returns the theme's colour of text where a widget is.
     func textColor(for widget: UnsafeMutablePointer<GtkWidget>) -> RGBA {
         var color = GdkRGBA()
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
@@ -47,12 +47,12 @@ final class Theme {
         return nil
     }
 
-    /// The height of the desktop's font in pixels.
+    /// Returns the height of the desktop's font in pixels.
     func fontSize(for widget: UnsafeMutablePointer<GtkWidget>) -> CGFloat {
         CGFloat(pangoContext: gtk_widget_get_pango_context(widget))
     }
 
-    /// Adds the rules for looks that GTK's themes have no class for, and follows the desktop's wish for dark windows.
+    /// Adds the rules for looks without a class in GTK's themes, and follows the desktop's preference for dark windows.
     func install(on display: OpaquePointer) {
         let provider = gtk_css_provider_new()!
         let rules = [Self.rules] + GTKHost.widgetTypes.map { $0.styleRules }

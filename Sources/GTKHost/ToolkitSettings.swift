@@ -1,7 +1,8 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 
-/// GTK's settings for this process, which stand above those of the desktop.
+/// GTK's settings for this process, which take precedence over the desktop's.
 @MainActor
 enum ToolkitSettings {
     /// Sets a setting that is on or off; does nothing without a display.
@@ -14,8 +15,8 @@ enum ToolkitSettings {
         g_value_unset(&boxed)
     }
 
-    /// Whether a setting is on.
-    /// - Parameter otherwise: What counts without a display.
+    /// Returns whether a setting is on.
+    /// - Parameter otherwise: The value to use without a display.
     static func isOn(_ name: String, otherwise: Bool) -> Bool {
         read(name, as: "gboolean") { g_value_get_boolean($0) != 0 } ?? otherwise
     }
@@ -25,7 +26,7 @@ enum ToolkitSettings {
         read("gtk-double-click-time", as: "gint") { Double(g_value_get_int($0)) / 1000 } ?? 0.4
     }
 
-    /// A setting that is a text; nil without a display.
+    /// Returns a setting that is a text; nil without a display.
     static func text(_ name: String) -> String? {
         read(name, as: "gchararray") { g_value_get_string($0).map { String(cString: $0) } } ?? nil
     }

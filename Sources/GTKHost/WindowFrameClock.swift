@@ -1,7 +1,8 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
+import SystemSupport
 
 /// The clock of a window's frames. GTK ticks only as long as a frame is asked for.
 @MainActor
@@ -20,7 +21,7 @@ final class WindowFrameClock: FrameClock {
         let tick: GtkTickCallback = { _, clock, data in
             let microseconds = gdk_frame_clock_get_frame_time(clock)
             nonisolated(unsafe) let data = data!
-            return MainActor.assumeIsolated {
+            return MainActor.assumeCallback {
                 Unmanaged<WindowFrameClock>.fromOpaque(data).takeUnretainedValue().tick(Double(microseconds) / 1e6)
             }
         }

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import SystemSupport
 
 /// Lets Swift's main actor and GTK share the main thread.
 ///
@@ -10,7 +11,7 @@ public enum MainLoop {
     private static var isAttached = false
     private static var beforeWaiting: [() -> Void] = []
 
-    /// Has work run each time that the loop has done something, before it waits.
+    /// Has work run soon after the loop has done something, once for what it does within a frame's time.
     public static func beforeWaiting(_ work: @escaping () -> Void) { beforeWaiting.append(work) }
 
     /// Makes GLib's main loop run the main queue; call it once before the loop starts. Further calls do nothing.
@@ -43,39 +44,48 @@ public enum MainLoop {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(to: GSourceFuncs())
         functions.pointee.prepare = { _, timeout in
-            let (isReady, wait) = MainActor.assumeIsolated { (MainLoop.hasWoken, MainLoop.timeUntilTimer) }
+            let wait = MainActor.assumeCallback { MainLoop.timeUntilService(at: g_get_monotonic_time()) }
             timeout?.pointee = wait
-            return isReady ? 1 : 0
+            return wait == 0 ? 1 : 0
         }
-        functions.pointee.check = { _ in MainActor.assumeIsolated { MainLoop.check() ? 1 : 0 } }
+        functions.pointee.check = { _ in
+            MainActor.assumeCallback {
+                MainLoop.hasWoken = true
+                return MainLoop.timeUntilService(at: g_get_monotonic_time()) == 0 ? 1 : 0
+            }
+        }
         functions.pointee.dispatch = { _, _, _ in
-            MainActor.assumeIsolated { MainLoop.serveRunLoop() }
+            MainActor.assumeCallback { MainLoop.serveRunLoop() }
             return 1
         }
         return functions
     }()
 
     /// Serves the timers of `RunLoop.main`, which nothing runs in an app with windows: `Timer.scheduledTimer` adds its timers
-    /// there. GLib asks before it waits and afterwards; a turn in between serves the run loop each time that GLib has woken, as
-    /// a timer can have been added then.
+    /// there. GLib asks before it waits and afterwards; a turn in between serves the run loop when GLib has woken, as a timer can
+    /// have been added then. GLib wakes several times for one frame of an animation, so the run loop is not served again at once.
     private static func attachRunLoop() {
         guard let source = g_source_new(sourceFunctions, guint(MemoryLayout<GSource>.size)) else { return }
         g_source_attach(source, nil)
         g_source_unref(source)
     }
 
-    /// How long GLib may wait, in milliseconds; -1 for as long as nothing happens.
-    private static var timeUntilTimer: gint {
-        nextTimer.map { gint(min(max(0, $0.timeIntervalSinceNow * 1000).rounded(.up), 60_000)) } ?? -1
-    }
+    /// The least time from one service of the run loop to the next, except for a timer that is due, in microseconds: that of a frame.
+    private static let restingTime: gint64 = 16_000
+    /// When the run loop was served last, by the clock of GLib.
+    private static var lastService: gint64 = 0
 
-    private static func check() -> Bool {
-        hasWoken = true
-        return nextTimer.map { $0.timeIntervalSinceNow <= 0 } ?? false
+    /// How long GLib may wait until the run loop is served, in milliseconds; -1 for as long as nothing happens.
+    private static func timeUntilService(at now: gint64) -> gint {
+        let timer = nextTimer.map { gint(min(max(0, $0.timeIntervalSinceNow * 1000).rounded(.up), 60_000)) } ?? -1
+        guard hasWoken, timer != 0 else { return timer }
+        let rest = gint(clamping: (max(0, restingTime - (now - lastService)) + 999) / 1000)
+        return timer < 0 ? rest : min(timer, rest)
     }
 
     private static func serveRunLoop() {
         hasWoken = false
+        lastService = g_get_monotonic_time()
         // Runs what is due as well. An empty run loop has no date.
         nextTimer = RunLoop.main.limitDate(forMode: .default).flatMap { $0 < .distantFuture - 1 ? $0 : nil }
         for work in beforeWaiting { work() }

@@ -5,7 +5,7 @@ import SystemSupport
 // are not visible in Swift.
 
 extension UnsafeMutableRawPointer {
-    /// The pointer as a C function takes it.
+    /// Returns the pointer as a C function takes it.
     package func typed<Object>(as type: Object.Type = Object.self) -> UnsafeMutablePointer<Object> {
         assumingMemoryBound(to: type)
     }
@@ -18,11 +18,11 @@ extension OpaquePointer {
 
 /// Owns a reference to a GObject, and lets it be carried to where it is used again: the main thread.
 package final class ObjectReference: @unchecked Sendable {
-    /// The object, for as long as this reference is kept: what uses it last extends the reference's lifetime, or is called by
-    /// ``withPointer(_:)``.
+    /// The object, which is valid while this reference is kept. Its last user extends the reference's lifetime, or
+    /// calls ``withPointer(_:)``.
     package let pointer: UnsafeMutableRawPointer
 
-    /// Calls a function of GLib's or GTK's with the object, which is there until the call returns.
+    /// Calls a function of GLib or GTK with the object, which is valid until the call returns.
     package func withPointer<Result>(_ body: (UnsafeMutableRawPointer) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(self) { try body(pointer) }
     }
@@ -36,7 +36,7 @@ package final class ObjectReference: @unchecked Sendable {
     package init(owning pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
     deinit {
-        // GTK's objects must end on the thread that uses them.
+        // GTK's objects must be released on the thread that uses them.
         let address = UInt(bitPattern: pointer)
         MainThread.run { g_object_unref(UnsafeMutableRawPointer(bitPattern: address)!) }
     }
@@ -50,7 +50,7 @@ package func attach(_ object: AnyObject, to instance: UnsafeMutableRawPointer, k
     }
 }
 
-/// The Swift object that is attached to a GObject.
+/// Returns the Swift object that is attached to a GObject.
 package func attached(to instance: UnsafeMutableRawPointer, key: String) -> AnyObject? {
     g_object_get_data(instance.typed(as: GObject.self), key).map {
         Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
@@ -63,7 +63,7 @@ package func attachWeakly<Object: AnyObject>(_ object: Object, to instance: Unsa
     attach(WeakReference(object), to: instance, key: key)
 }
 
-/// The Swift object that is attached to a GObject with ``attachWeakly(_:to:key:)``, while it is there.
+/// Returns the Swift object that is attached to a GObject with ``attachWeakly(_:to:key:)``, while it is there.
 package func weaklyAttached<Object: AnyObject>(to instance: UnsafeMutableRawPointer, key: String) -> Object? {
     (attached(to: instance, key: key) as? WeakReference<Object>)?.object
 }

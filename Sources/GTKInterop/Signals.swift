@@ -5,7 +5,7 @@ import CGTK
 /// A closure lives as long as its connection, which ends with the object that emits the signal.
 @MainActor
 package enum Signal {
-    /// Connects to a signal without arguments, or whose arguments do not matter.
+    /// Connects to a signal without arguments, or with arguments that are ignored.
     @discardableResult
     package static func connect(
         _ object: UnsafeMutableRawPointer,
@@ -50,7 +50,7 @@ package enum Signal {
         )
     }
 
-    /// Connects to `close-request` of a window; the action says whether the window stays.
+    /// Connects to `close-request` of a window. The action returns whether the window stays.
     package static func connectCloseRequest(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor () -> Bool
@@ -164,7 +164,7 @@ package enum Signal {
         connect(object, name, plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to `scroll`: how far along both axes; says whether it was used.
+    /// Connects to `scroll`. The action receives the distance along both axes and returns whether it used it.
     package static func connectScroll(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (Double, Double) -> Bool
@@ -194,14 +194,15 @@ package enum Signal {
     package static func hideTooltip(of object: UnsafeMutableRawPointer, _ isHidden: @escaping @MainActor () -> Bool) {
         typealias Plain = () -> Bool
         let handler: @convention(c) (gpointer, gint, gint, gboolean, gpointer, gpointer) -> gboolean = {
-            // What stops the signal here keeps GTK's own handler from the answer that there is one.
+            // Stopping the signal here keeps GTK's own handler from answering that there is a tooltip.
             if Box<Plain>.value($5)() { g_signal_stop_emission_by_name($0, "query-tooltip") }
             return 0
         }
         connect(object, "query-tooltip", plain(isHidden, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to a key: its value and the modifier keys; says whether it was used.
+    /// Connects to a key press. The action receives its value and the modifier keys, and returns whether it used the
+    /// key.
     package static func connectKey(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (UInt32, GdkModifierType) -> Bool
@@ -213,7 +214,7 @@ package enum Signal {
         connect(object, "key-pressed", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to a key that goes up: its value and the modifier keys.
+    /// Connects to a key release. The action receives its value and the modifier keys.
     package static func connectKeyReleased(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (UInt32, GdkModifierType) -> Void
@@ -225,7 +226,8 @@ package enum Signal {
         connect(object, "key-released", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to `insert-text` of a text buffer, before the text is in it: the text, and where it goes in characters.
+    /// Connects to `insert-text` of a text buffer, before the insertion. The action receives the text and its position
+    /// in characters.
     package static func connectInsertText(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (_ text: String, _ offset: Int) -> Void
@@ -240,7 +242,7 @@ package enum Signal {
         connect(object, "insert-text", plain(action, as: Plain.self), unsafeBitCast(handler, to: GCallback.self))
     }
 
-    /// Connects to `delete-range` of a text buffer, before the text is gone: which characters.
+    /// Connects to `delete-range` of a text buffer, before the deletion. The action receives the range of characters.
     package static func connectDeleteRange(
         _ object: UnsafeMutableRawPointer,
         _ action: @escaping @MainActor (_ range: Range<Int>) -> Void
@@ -289,7 +291,7 @@ package enum Signal {
         )
     }
 
-    /// The closure without the mark of the main actor, which C cannot promise to the compiler; the two types of
+    /// Returns the closure without the mark of the main actor, which C cannot promise to the compiler; the two types of
     /// synchronous functions have one calling convention.
     private static func plain<Isolated, Plain>(_ action: Isolated, as type: Plain.Type) -> Plain {
         unsafeBitCast(action, to: type)
@@ -301,12 +303,12 @@ package final class Box<Value> {
     package let value: Value
     package init(_ value: Value) { self.value = value }
 
-    /// The value in a box that C hands back, which C goes on to own.
+    /// Returns the value in a box that C passes back. C still owns the box.
     package static func value(_ data: gpointer) -> Value {
         Unmanaged<Box<Value>>.fromOpaque(data).takeUnretainedValue().value
     }
 
-    /// The value in a box that C hands back for the last time.
+    /// Returns the value in a box that C hands back for the last time.
     package static func take(_ data: gpointer) -> Value {
         Unmanaged<Box<Value>>.fromOpaque(data).takeRetainedValue().value
     }

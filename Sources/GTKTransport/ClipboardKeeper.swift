@@ -1,12 +1,13 @@
 import CGTK
 import Foundation
 
-/// The command `transferable keep`, which takes over what a process has on the clipboard when no clipboard manager does.
+/// The command `transferable keep`, which takes over a process's contents of the clipboard if there is no clipboard
+/// manager.
 @MainActor
 enum ClipboardKeeper {
-    /// Runs the command until it has taken over, where it is installed. The process answers what the command asks it for
-    /// meanwhile.
-    /// - Parameter isNeeded: Whether this process still has to give out what it copied.
+    /// Runs the command, if it is installed, until it has taken over. Meanwhile the process answers the command's
+    /// requests.
+    /// - Parameter isNeeded: Returns whether this process still has to serve its contents.
     static func run(while isNeeded: () -> Bool) {
         guard let path = g_find_program_in_path("transferable") else { return }
         defer { g_free(path) }

@@ -2,7 +2,7 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// Is told what other programs receive of an offer.
+/// An observer of the payloads that other programs receive from an offer.
 protocol DeliveryObserver: AnyObject, Sendable {
     /// A program has asked for a payload.
     func willDeliver()
@@ -12,11 +12,13 @@ protocol DeliveryObserver: AnyObject, Sendable {
 
 extension Publication: DeliveryObserver {}
 
-/// What other programs have received of one drag so far.
+/// The payloads of one drag that other programs have received.
 final class DragDeliveries: DeliveryObserver {
     private struct State {
         var names: Set<String> = []
         var underWay = 0
+        /// Each is finished when nothing is being sent.
+        var waiting: [AsyncStream<Never>.Continuation] = []
     }
 
     private let state = Mutex(State())
@@ -27,18 +29,30 @@ final class DragDeliveries: DeliveryObserver {
     func willDeliver() { state.withLock { $0.underWay += 1 } }
 
     func didEndDelivery(_ name: String, isComplete: Bool) {
-        state.withLock { state in
+        let settled = state.withLock { state -> [AsyncStream<Never>.Continuation] in
             state.underWay -= 1
             if isComplete { state.names.insert(name) }
+            guard state.underWay == 0 else { return [] }
+            defer { state.waiting = [] }
+            return state.waiting
         }
+        for waiting in settled { waiting.finish() }
     }
 
-    /// Waits until nothing is being sent any more.
+    /// Waits until nothing is being sent.
     /// - Parameter seconds: The longest wait.
     func settle(within seconds: Double) async {
-        let end = ContinuousClock.now + .waiting(seconds)
-        while state.withLock({ $0.underWay > 0 }), ContinuousClock.now < end {
-            try? await Task.sleep(for: .milliseconds(10))
+        let (end, signal) = AsyncStream.makeStream(of: Never.self)
+        let isSettled = state.withLock { state in
+            if state.underWay > 0 { state.waiting.append(signal) }
+            return state.underWay == 0
         }
+        guard !isSettled else { return }
+        let limit = Task {
+            try await Task.sleep(for: .waiting(seconds))
+            signal.finish()
+        }
+        for await _ in end {}
+        limit.cancel()
     }
 }

@@ -1,12 +1,12 @@
-/// How a drag ended.
+/// The result of a drag.
 public enum DragEnd: Sendable, Equatable {
     /// The drag was cancelled, or dropped where nothing takes it.
     case cancelled
     /// A program received the drop and refused the items.
     case refused
-    /// A program took the items, and has received what it asked for.
+    /// A program accepted the items and has received its requested payloads.
     ///
-    /// - Parameter names: The names of the payloads that the program received. There are none where the items went to a
-    ///   target in this process.
+    /// - Parameter names: The names of the payloads that the program received. There are none if the items were dropped
+    ///   on a target in this process.
     case taken(names: Set<String>)
 }

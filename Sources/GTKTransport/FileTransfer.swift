@@ -42,14 +42,14 @@ enum FileTransfer {
     /// The longest key that is sent to the portal. Its own have a dozen letters.
     nonisolated private static let longestKey = 1000
 
-    /// Starts the portal where it does not run yet, so that ``isAvailable`` tells of it by the time a drag begins.
+    /// Starts the portal if it does not run, so ``isAvailable`` is known when a drag begins.
     static func seek() {
         guard !isSought else { return }
         isSought = true
         Task {
             do {
-                // The bus starts what is called. To ask for the start alone fails in D-Bus 1.16 where the portal runs and the
-                // bus does not know how to start it.
+                // The bus starts a called service. A request only to start it fails in D-Bus 1.16 if the portal runs
+                // and the bus does not know how to start it.
                 let bus = try await SessionBus.connect()
                 try await bus.call("Ping", on: peer, [], returning: "()")
                 if isInSandbox { takesFolders = await tryFolder(on: bus) }
@@ -60,8 +60,8 @@ enum FileTransfer {
         }
     }
 
-    /// Whether the portal takes a folder of this process's. It does since version 1.19 of xdg-desktop-portal, which has no other
-    /// way to say so: the number of the interface's version stayed the same.
+    /// Returns whether the portal takes a folder of this process's. It does since version 1.19 of xdg-desktop-portal,
+    /// which has no other way to say so: the number of the interface's version stayed the same.
     private static func tryFolder(on bus: SessionBus) async -> Bool {
         let own = URL.applicationSupportDirectory.path
         do {
@@ -77,7 +77,7 @@ enum FileTransfer {
 
     // MARK: Sending
 
-    /// The names under which an offer is given to the portal.
+    /// Returns the names under which an offer is given to the portal.
     /// - Parameters:
     ///   - offer: The offer.
     ///   - isDragged: Whether it is dragged. Text that has a name is a file for file managers then.
@@ -99,7 +99,7 @@ enum FileTransfer {
         )
     }
 
-    /// The files of an offer, written out where they are not there yet.
+    /// Returns the files of an offer, which are written if necessary.
     nonisolated static func files(of offer: TransferOffer) async throws -> [URL] {
         guard offer.hasOnlyFiles else { return [try await offer.savedFile()] }
         return URIList.decode(try await offer.data(for: WireType.uriList)).filter(\.isFileURL)
@@ -114,7 +114,7 @@ enum FileTransfer {
         for start in stride(from: 0, to: files.count, by: mostFilesOfCall) {
             try await add(files[start...].prefix(mostFilesOfCall).map { try .location($0.path) }, to: key, on: bus)
         }
-        // As GTK writes it: a string of C's.
+        // The form of GTK: a C string.
         try await sink.write(Data(key.utf8) + [0])
     }
 
@@ -136,7 +136,7 @@ enum FileTransfer {
 
     // MARK: Receiving
 
-    /// The names of an offer from outside, without paths that lead nowhere here.
+    /// Returns the names of an offer from outside, without paths that lead nowhere here.
     nonisolated fileprivate static func received(_ names: [String]) -> [String] {
         isInSandbox && isOffered(names) ? names.filter { $0 != WireType.gnomeCopiedFiles } : names
     }
@@ -145,10 +145,10 @@ enum FileTransfer {
         names.contains(WireType.uriList) && names.contains(where: WireType.portalKeys.contains)
     }
 
-    /// Receives from an offer whose list of URIs may have to come from the portal.
+    /// Receives from an offer whose list of URIs may have to be requested from the portal.
     ///
-    /// In a sandbox the portal is asked first, as paths of others lead nowhere there. Outside of one it is asked where a file of the
-    /// list is not there, as where the other program is in a sandbox.
+    /// In a sandbox the portal takes precedence, because paths of other programs are invalid there. Outside of a
+    /// sandbox it is asked if a file of the list does not exist, for example because the other program is in a sandbox.
     nonisolated fileprivate static func receiving(
         _ names: [String],
         _ receive: @escaping IncomingOffer.Receive
@@ -173,7 +173,7 @@ enum FileTransfer {
         }
     }
 
-    /// The files that the portal has for a key, as a list of URIs.
+    /// Returns the files that the portal has for a key, as a list of URIs.
     nonisolated private static func list(_ name: String, _ receive: IncomingOffer.Receive) async throws -> Data {
         let buffer = BufferSink(limits: TransferLimits(maximumByteCount: longestKey))
         try await receive(name, buffer)
@@ -181,8 +181,8 @@ enum FileTransfer {
         return URIList.encode(try await retrieve(key).map { URL(fileURLWithPath: $0) })
     }
 
-    /// What the portal gave last. Most transfers end with the first call, and a list that is read while it is dragged is read again when
-    /// it is dropped.
+    /// The last result of the portal. Most transfers end with the first call, and a list that is read during the drag
+    /// is read again for the drop.
     private static var last: (key: String, paths: [String])?
 
     private static func retrieve(_ key: String) async throws -> [String] {
@@ -199,10 +199,10 @@ enum FileTransfer {
 }
 
 extension IncomingOffer {
-    /// Wraps an offer whose files may have to come from the desktop's portal for file transfers.
+    /// Wraps an offer whose files may have to be requested from the desktop's portal for file transfers.
     /// - Parameters:
-    ///   - names: The names of the payloads, as the other program has them.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - names: The names of the payloads in the other program's offer.
+    ///   - limits: The limits of the size and time of reading a payload.
     ///   - receive: Receives a payload from the other program.
     convenience init(mayBeTransferred names: [String], limits: TransferLimits, receive: @escaping Receive) {
         self.init(

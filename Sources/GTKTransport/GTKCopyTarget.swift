@@ -1,6 +1,7 @@
 import CGTK
 public import CoreTransferable
 import Foundation
+import GTKInterop
 import TransferKit
 import UniformTypeIdentifiers
 
@@ -19,7 +20,7 @@ import UniformTypeIdentifiers
 public final class GTKCopyTarget {
     /// Makes the items that are copied; nil for no Copy. Nothing is copied when there are none.
     public var copiedItems: (() -> [NSItemProvider])?
-    /// Removes what is cut and returns it; nil for no Cut.
+    /// Removes the cut items and returns them; nil if Cut is not available.
     public var cutItems: (() -> [NSItemProvider])?
     /// The types of which the clipboard must have one to paste.
     public var contentTypes: [UTType] = []
@@ -61,10 +62,10 @@ public final class GTKCopyTarget {
         paste: @escaping (_ values: [Value]) -> Void
     ) {
         self.init(widget: widget, pasteboard: pasteboard)
-        copiedItems = { values().map { NSItemProvider(sending: $0) } }
+        copiedItems = { values().map { NSItemProvider(of: $0) } }
         contentTypes = Value.importedContentTypes()
         pasteItems = { items in
-            let values = await loadedValues(Value.self, from: items, for: "paste")
+            let values = await items.loadValues(of: Value.self, for: "paste", logger)
             if !values.isEmpty { paste(values) }
         }
     }
@@ -81,7 +82,8 @@ public final class GTKCopyTarget {
         gtk_root_set_focus(root, widget)
     }
 
-    /// Whether the clipboard may have something to paste. Where this program does not know what is there, it may.
+    /// A Boolean value that indicates whether the clipboard may have contents to paste. It is true if the contents are
+    /// unknown to this program.
     public var canPaste: Bool {
         pasteItems != nil && (!pasteboard.isKnown || pasteboard.contents().mayHave(anyOf: contentTypes))
     }

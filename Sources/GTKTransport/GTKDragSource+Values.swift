@@ -14,15 +14,6 @@ extension GTKDragSource {
         widget: UnsafeMutableRawPointer,
         values: @escaping () -> [Value]
     ) {
-        self.init(widget: widget, items: { values().map { NSItemProvider(sending: $0) } })
-    }
-}
-
-extension NSItemProvider {
-    /// A provider of one value.
-    convenience init<Value: Transferable>(sending value: Value) {
-        self.init()
-        register(value)
-        suggestedName = suggestedName ?? value.suggestedFilename
+        self.init(widget: widget, items: { values().map { NSItemProvider(of: $0) } })
     }
 }

@@ -1,6 +1,7 @@
 import CGTK
 public import CoreTransferable
 import Foundation
+import GTKInterop
 import TransferKit
 
 /// A drag source: lets a GTK 4 widget be dragged with items as its payload.
@@ -17,19 +18,19 @@ public final class GTKDragSource {
     /// Called when a drag has begun with the `GdkDrag`, to set its icon; where it returns false the widget's picture is
     /// the icon.
     public var setIcon: (OpaquePointer) -> Bool = { _ in false }
-    /// Whether receivers may have copies of the items.
+    /// A Boolean value that indicates whether receivers may have copies of the items.
     public var allowsCopy = true { didSet { setActions() } }
-    /// Whether receivers may move the items.
+    /// A Boolean value that indicates whether receivers may move the items.
     public var allowsMove = false { didSet { setActions() } }
-    /// Whether receivers may refer to the items.
+    /// A Boolean value that indicates whether receivers may refer to the items.
     public var allowsLink = false { didSet { setActions() } }
-    /// Whether only targets in this process are offered the items.
+    /// A Boolean value that indicates whether only targets in this process are offered the items.
     public var isForThisProcess = false
-    /// Where in the widget the last drag began.
+    /// The point in the widget at which the last drag began.
     public private(set) var start = CGPoint.zero
     /// Called when a drag has begun.
     public var didBegin: () -> Void = {}
-    /// Called when a program has taken the items, which it may go on to read, with what it does with them.
+    /// Called with the operation after a program accepts the items. The program may still be reading them.
     public var didDrop: (_ action: GTKDropSession.Action) -> Void = { _ in }
     /// Called when a drag has ended, and nothing is sent of it any more.
     public var didEnd: (DragEnd) -> Void = { _ in }
@@ -45,7 +46,7 @@ public final class GTKDragSource {
     /// The name under which other programs see items that are not for them.
     private static let privateName = "application/x.swift-transferable.private"
 
-    /// The longest wait for a program that has ended the drop and goes on reading, in seconds.
+    /// The longest wait for a program that has ended the drop and still reads, in seconds.
     private static let longestDelivery = 30.0
 
     /// Makes a widget draggable.
@@ -147,7 +148,8 @@ public final class GTKDragSource {
         }
     }
 
-    /// Has the picture under the pointer not take the pointer: programs written with Qt look for what lies there.
+    /// Makes the picture under the pointer ignore the pointer, because programs written with Qt look for the window at
+    /// that place.
     private static func letThrough(_ drag: OpaquePointer) {
         guard let surface = gdk_drag_get_drag_surface(drag) else { return }
         let nothing = cairo_region_create()

@@ -1,12 +1,13 @@
 import CGTK
 package import CoreTransferable
 import Foundation
+import GTKInterop
 import TransferKit
 
-/// A drag over a drop target, until the sender knows what became of its items.
+/// A drag over a drop target, until the sender knows the result of the drop.
 @MainActor
 public final class GTKDropSession {
-    /// What happens to a drag over a target.
+    /// The steps of a drag over a target.
     public enum Step: Sendable {
         /// The drag enters the widget.
         case entered
@@ -29,7 +30,7 @@ public final class GTKDropSession {
         /// It takes nothing.
         case refuse
 
-        /// What a target did, by GDK's name of it.
+        /// Creates the operation from its GDK name.
         init(_ action: GdkDragAction) {
             switch action {
             case GDK_ACTION_MOVE: self = .move
@@ -39,20 +40,21 @@ public final class GTKDropSession {
         }
     }
 
-    /// Where in the widget the pointer is.
+    /// The position of the pointer in the widget.
     public internal(set) var location: CGPoint
-    /// Whether the drag began in this process.
+    /// A Boolean value that indicates whether the drag began in this process.
     public let isOwn: Bool
-    /// Whether the sender lets its items be copied; the keys that are held down choose among what it allows.
+    /// A Boolean value that indicates whether the sender permits copying its items. The pressed modifier keys choose
+    /// among the permitted operations.
     public var allowsCopy: Bool { allows(GDK_ACTION_COPY) }
-    /// Whether the sender lets its items be moved; see ``allowsCopy``.
+    /// A Boolean value that indicates whether the sender lets its items be moved; see ``allowsCopy``.
     public var allowsMove: Bool { allows(GDK_ACTION_MOVE) }
-    /// Whether the sender lets the target refer to its items; see ``allowsCopy``.
+    /// A Boolean value that indicates whether the sender lets the target refer to its items; see ``allowsCopy``.
     public var allowsLink: Bool { allows(GDK_ACTION_LINK) }
     let drop: ObjectReference
     private let contents: PasteboardContents
 
-    /// The items, or what stands for them until they are dropped: see `PasteboardContents`.
+    /// The items, or their stand-ins until they are dropped: see `PasteboardContents`.
     package var itemsInSight: [NSItemProvider] { contents.itemsInSight }
 
     init(_ drop: OpaquePointer, _ contents: PasteboardContents, at location: CGPoint) {
@@ -65,9 +67,9 @@ public final class GTKDropSession {
         gdk_drop_get_actions(OpaquePointer(drop.pointer)).rawValue & action.rawValue != 0
     }
 
-    /// GDK's name of what the target does with the items. Where the sender does not allow it, items of this process are
-    /// taken in the way that it does allow, and others are refused.
-    /// - Parameter action: What the target wants; nil for what the sender prefers.
+    /// Returns GDK's name of the operation that the target performs on the items. If the sender does not permit it,
+    /// items of this process are accepted with a permitted operation, and others are refused.
+    /// - Parameter action: The operation that the target requests; nil for the sender's preference.
     func gdkAction(for action: Action?) -> GdkDragAction {
         let preferred = allowsCopy ? GDK_ACTION_COPY : allowsMove ? GDK_ACTION_MOVE : GDK_ACTION_LINK
         let wanted: (GdkDragAction, Bool)

@@ -21,26 +21,8 @@ extension GTKDropTarget {
         take: @escaping (_ values: [Value], _ drag: GTKDropSession) -> Bool
     ) {
         self.init(widget: widget, contentTypes: type.importedContentTypes()) { items, drag in
-            let values = await loadedValues(type, from: items, for: "drop")
+            let values = await items.loadValues(of: type, for: "drop", logger)
             return values.isEmpty ? false : take(values, drag)
         }
     }
-}
-
-/// The values of a type that items have, in their order; what cannot be read is named in the log.
-func loadedValues<Value: Transferable>(
-    _ type: Value.Type,
-    from items: [NSItemProvider],
-    for use: String
-) async -> [Value] {
-    var values: [Value] = []
-    for item in items {
-        do {
-            values.append(try await item.loadTransferable(type: type))
-        } catch {
-            let offered = item.registeredTypeIdentifiers.joined(separator: ", ")
-            logger.error("\(use): no \(type) could be read from an item that offers \(offered): \(error)")
-        }
-    }
-    return values
 }

@@ -1,6 +1,7 @@
 import CGTK
 public import CoreTransferable
 import Foundation
+import GTKInterop
 import GroupSharing
 import TransferKit
 import UniformTypeIdentifiers
@@ -46,8 +47,7 @@ public final class GTKDropTarget {
     /// The target that a drag is over: the innermost that takes it.
     private static weak var lit: GTKDropTarget?
 
-    /// The drag that was over a target of this process last, and what it offers: several targets that it comes over read
-    /// its list of URIs once.
+    /// The last drag over a target of this process, and its contents: several targets read its list of URIs once.
     private static var latest: (drop: ObjectReference, contents: PasteboardContents)?
 
     /// Makes a widget a drop target.
@@ -103,8 +103,8 @@ public final class GTKDropTarget {
         }
     }
 
-    /// Follows a drag that enters the widget.
-    /// - Returns: GDK's name of what would be done with its items.
+    /// Handles a drag that enters the widget.
+    /// - Returns: GDK's name of the operation that a drop would perform.
     private func enter(_ drop: OpaquePointer, at location: CGPoint) -> UInt32 {
         guard contains(location) else { return 0 }
         // A drag that ended elsewhere has not left.
@@ -124,7 +124,7 @@ public final class GTKDropTarget {
         return session.gdkAction(for: nil).rawValue
     }
 
-    /// Has the sender learn that a drop here would be refused, and targets around this one asked.
+    /// Reports to the sender that a drop here would be refused, and asks the surrounding targets.
     private func reject(_ session: GTKDropSession) {
         hovering = nil
         session.drop.withPointer { gtk_drop_target_async_reject_drop(controller, OpaquePointer($0)) }
@@ -139,8 +139,8 @@ public final class GTKDropTarget {
         didUpdate(hovering, .entered)
     }
 
-    /// Has the target that the drag was over learn that it left: GTK does not tell a widget when a drag comes over a target
-    /// inside.
+    /// Notifies the previous target of the drag that the drag has left it. GTK does not notify a widget when a drag
+    /// enters a target inside it.
     /// - Returns: Whether the drag is over this target, and not over one inside.
     private func enterInPlaceOfOthers() -> Bool {
         if let other = Self.lit, other !== self {
@@ -151,7 +151,7 @@ public final class GTKDropTarget {
         return true
     }
 
-    /// GDK's name of what would be done with the items of the drag over the widget.
+    /// GDK's name of the operation for the drag over the widget.
     private var currentAction: UInt32 {
         guard let hovering else { return 0 }
         return hovering.gdkAction(for: isLit ? action(hovering) : nil).rawValue
@@ -205,7 +205,7 @@ public final class GTKDropTarget {
         }
     }
 
-    /// What is dropped: the items themselves where the drag began in this process.
+    /// Returns the dropped contents: the items themselves if the drag began in this process.
     private func contents(of drop: OpaquePointer) -> PasteboardContents {
         if let latest = Self.latest, latest.drop.pointer == drop.raw { return latest.contents }
         let reference = ObjectReference(retaining: drop.raw)
@@ -221,7 +221,7 @@ public final class GTKDropTarget {
         {
             return .own(offer)
         }
-        // GDK hands over what another part of this process drags without X11.
+        // GDK passes a drag from another part of this process without X11.
         if gdk_drop_get_drag(pointer) == nil, let session {
             return .other(session.offer(of: pointer, limits: limits).sharing(over: SocketChannel()))
         }

@@ -1,12 +1,13 @@
 import CGTK
 import CoreTransferable
 import Foundation
+import GTKInterop
 import GroupSharing
 public import TransferKit
 
-/// A clipboard of GDK's: the desktop's clipboard, or its primary selection.
+/// A clipboard of GDK: the desktop's clipboard, or its primary selection.
 ///
-/// It can be used by any program that runs GTK 4, whatever shows its windows:
+/// Any program that runs GTK 4 can use it, regardless of the code that shows its windows:
 ///
 /// ```swift
 /// MainLoop.attachMainQueue()
@@ -17,7 +18,7 @@ public import TransferKit
 public final class GTKPasteboard: PasteboardTransport {
     private let clipboard: ObjectReference
     private let observers = ChangeObservers()
-    /// That of the offer which this process put on the clipboard last.
+    /// The publication of this process's last offer on the clipboard.
     private var publication: Publication?
 
     /// The limits for reading from another program. A program that sends nothing is given up after 4 seconds.
@@ -44,8 +45,8 @@ public final class GTKPasteboard: PasteboardTransport {
         return (pointer == gdk_display_get_primary_clipboard(display) ? "PRIMARY" : "CLIPBOARD", x)
     }
 
-    /// Whether this process knows what is on the clipboard. Wayland's compositors tell it to the program that has the
-    /// keyboard alone.
+    /// A Boolean value that indicates whether this process knows the contents of the clipboard. Wayland's compositors
+    /// announce them only to the program with the keyboard focus.
     public var isKnown: Bool {
         guard selection == nil, gdk_clipboard_is_local(pointer) == 0 else { return true }
         return ToplevelWindows.active != nil
@@ -106,17 +107,17 @@ public final class GTKPasteboard: PasteboardTransport {
         observers.didChange()
     }
 
-    /// Gives what this process put on the clipboard to the desktop's clipboard manager, so that it outlives the process.
-    /// Where no manager takes it, `transferable keep` does, if that command is installed.
+    /// Passes this process's contents of the clipboard to the desktop's clipboard manager, so they outlive the process.
+    /// If no manager takes them, `transferable keep` does, if that command is installed.
     ///
-    /// Call it before the process ends. It waits for the manager for a second at most, and for the command as long as that
-    /// reads, up to ten seconds. It returns at once where another program's contents are on the clipboard.
+    /// Call it before the process ends. It waits for the manager for a second at most, and for the command while that
+    /// reads, up to ten seconds. It returns immediately if the clipboard has another program's contents.
     public func storeForOthers() {
         guard let offer = ownOffer, offer.marks.isEmpty else { return }
         if !storeWithManager() { ClipboardKeeper.run(while: { ownOffer != nil }) }
     }
 
-    /// - Returns: Whether a manager has what this process put on the clipboard.
+    /// Whether a manager has this process's contents of the clipboard.
     private func storeWithManager() -> Bool {
         let storing = Box(Storing())
         gdk_clipboard_store_async(
@@ -136,7 +137,7 @@ public final class GTKPasteboard: PasteboardTransport {
         return storing.value.isStored ?? false
     }
 
-    /// What became of contents that a clipboard manager is asked to store; nil until that is known.
+    /// The progress of storing contents in a clipboard manager.
     private final class Storing {
         var isStored: Bool?
     }

@@ -1,7 +1,8 @@
 import CGTK
+import GTKInterop
 import TransferKit
 
-// A clipboard and a drop of GDK's are read in the same way, through functions of the same types.
+// GDK's clipboards and drops are read in the same way, through functions of the same types.
 
 /// Starts to read one payload of a clipboard or a drop.
 typealias StartReading =
@@ -18,11 +19,11 @@ typealias FinishReading =
     ) -> UnsafeMutablePointer<GInputStream>?
 
 extension IncomingOffer {
-    /// Wraps what another program offers through GDK.
+    /// Wraps the offer of another program through GDK.
     /// - Parameters:
     ///   - formats: A `GdkContentFormats`: the names of the payloads.
     ///   - source: The clipboard or the drop.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - limits: The limits of the size and time of reading a payload.
     ///   - start: Starts to read from the source.
     ///   - finish: Ends what `start` began.
     @MainActor
@@ -42,13 +43,13 @@ extension IncomingOffer {
 }
 
 extension IncomingOffer {
-    /// Wraps what another program has on an X11 selection, which is read without GDK; see ``XSelectionRead``.
+    /// Wraps another program's offer on an X11 selection, which is read without GDK; see ``XSelectionRead``.
     /// - Parameters:
-    ///   - formats: A `GdkContentFormats`: the names of the payloads, where GDK has put the MIME type of text for all of
-    ///     X11's names for it.
+    ///   - formats: A `GdkContentFormats`: the names of the payloads, in which GDK replaces all of X11's names for text
+    ///     with their MIME type.
     ///   - selection: The name of the selection.
-    ///   - display: Where it is.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - display: The location.
+    ///   - limits: The limits of the size and time of reading a payload.
     @MainActor
     convenience init(
         formats: OpaquePointer?,
@@ -104,7 +105,7 @@ private func openStream(
     }
 }
 
-/// The names in GDK's list of formats.
+/// Returns the names in GDK's list of formats.
 private func mimeTypes(of formats: OpaquePointer?) -> [String] {
     var count: gsize = 0
     guard let formats, let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }

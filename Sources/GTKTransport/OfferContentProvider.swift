@@ -1,23 +1,24 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GroupSharing
 import TransferKit
 import UniformTypeIdentifiers
 
 let logger = BackgroundLogger(label: "GTKTransport")
 
-/// Hands an offer to GDK: a `GdkContentProvider` whose payloads are made when a peer asks for them.
+/// Passes an offer to GDK: a `GdkContentProvider` whose payloads are made when a peer requests them.
 @MainActor
 enum OfferContentProvider {
     nonisolated private static let key = "swift-transferable-offer"
     nonisolated private static let observerKey = "swift-transferable-observer"
     nonisolated private static let namesKey = "swift-transferable-names"
 
-    /// Makes a content provider for an offer; the caller owns it.
+    /// Creates a content provider for an offer. The caller owns it.
     /// - Parameters:
     ///   - offer: The offer.
-    ///   - names: The names that GDK lists. It gives out those that are MIME types, and X11's names for text.
-    ///   - observer: What is told of deliveries.
+    ///   - names: The names that GDK lists. It serves those that are MIME types, and X11's names for text.
+    ///   - observer: The observer of the deliveries.
     static func make(
         _ offer: TransferOffer,
         names: [String],
@@ -30,7 +31,7 @@ enum OfferContentProvider {
         return instance.typed()
     }
 
-    /// The offer behind a content provider, where it is one of this process's.
+    /// Returns the offer behind a content provider, where it is one of this process's.
     nonisolated static func offer(of provider: UnsafeMutableRawPointer) -> TransferOffer? {
         attached(to: provider, key: key) as? TransferOffer
     }

@@ -1,9 +1,10 @@
 import CGTK
 import Foundation
+import GTKInterop
 import SystemSupport
 import TransferKit
 
-/// Writes to a stream of GIO's, which takes the next part when the receiver has read the one before.
+/// Writes to a GIO stream, which takes the next part after the receiver has read the previous one.
 struct OutputStreamSink: ByteSink {
     private let stream: ObjectReference
 
@@ -45,7 +46,7 @@ struct OutputStreamSink: ByteSink {
     }
 }
 
-/// Reads what another program sends, as long as it goes on sending.
+/// Reads the data of another program as long as that program keeps sending.
 @MainActor
 enum InputStreamReader {
     /// The size of the parts in which a stream is read.
@@ -53,8 +54,8 @@ enum InputStreamReader {
 
     /// Starts a read and gives all its bytes to a sink.
     /// - Parameters:
-    ///   - sink: What takes the bytes.
-    ///   - limits: How long the other program is waited for.
+    ///   - sink: The receiver of the bytes.
+    ///   - limits: The limits of the wait for the other program.
     ///   - open: Starts the read with a cancellable, and gives the stream when the other program answers.
     static func read(
         to sink: any ByteSink,
@@ -108,7 +109,7 @@ private final class Cancellable: Sendable {
     let reference: ObjectReference
     /// Ends the step under way with an error.
     private var giveUp: ((any Error) -> Void)?
-    /// How long steps may take.
+    /// The limits of the time for steps.
     var pace: TransferPace
 
     init(_ pace: TransferPace) {
@@ -123,10 +124,10 @@ private final class Cancellable: Sendable {
         giveUp?(error)
     }
 
-    /// Runs a step, and cancels it when it has not ended in time.
+    /// Runs a step, and cancels it if it does not end in time.
     ///
-    /// GDK's streams from X11's selections notice that they were cancelled only when the other program answers, which it
-    /// may never do. So no caller waits for a cancelled step to end: what it may bring later is dropped.
+    /// GDK's streams from X11's selections notice a cancellation only when the other program answers, which may never
+    /// happen. Therefore no caller waits for a cancelled step to end, and its later result is dropped.
     func step<Value: Sendable>(_ step: @escaping @MainActor () async throws -> Value) async throws -> Value {
         guard g_cancellable_is_cancelled(reference.pointer.typed()) == 0 else { throw CancellationError() }
         let seconds = pace.beginWaiting()

@@ -5,18 +5,18 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Has what another program offers to the group or team of this one.
+/// A client for the items that another program offers to the group or team of this one.
 struct GroupClient: Sendable {
-    /// How the server is connected to; the address alone leads nowhere else than into the user's runtime directory.
+    /// The name of the server's socket. The address leads only into the user's runtime directory.
     private let name: String
     private let limits: TransferLimits
     private let membership: Membership
     private let runtime: RuntimeDirectory
 
     /// - Parameters:
-    ///   - address: The payload that told where the server is.
-    ///   - membership: That of this program.
-    /// - Returns: nil where the payload is no address.
+    ///   - address: The payload with the server's address.
+    ///   - membership: The membership of this program.
+    /// - Returns: nil if the payload is not an address.
     init?(
         address: Data,
         limits: TransferLimits,
@@ -33,9 +33,9 @@ struct GroupClient: Sendable {
         self.runtime = runtime
     }
 
-    /// The items with what is for this program as well, in the sender's order.
-    /// - Parameter items: What everyone has.
-    /// - Returns: The same items where nothing more can be had.
+    /// Returns the items together with those for this program, in the sender's order.
+    /// - Parameter items: The public items.
+    /// - Returns: The same items if no further ones are available.
     func completed(_ items: [NSItemProvider]) async -> [NSItemProvider] {
         guard let listing = try? await listing(),
             items.count == listing.items.count || items.isEmpty, !listing.items.isEmpty,
@@ -62,7 +62,7 @@ struct GroupClient: Sendable {
         }
     }
 
-    /// An item with one representation, which is received when it is loaded.
+    /// Returns an item with one representation, which is received when it is loaded.
     private func item(
         _ item: Int,
         _ position: Int,
@@ -155,7 +155,7 @@ private final class FileNameBox: Sendable {
 }
 
 extension UTType {
-    /// What a representation of the type may have become on its way through the names that everyone sees.
+    /// The types that a representation of the type may arrive as under its public names.
     fileprivate var typesAsReceived: [UTType] {
         if isGenericPlainText { return [self, .utf8PlainText] }
         if isGenericURL { return [self, .fileURL, .url] }

@@ -4,9 +4,9 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// What a receiver asks of the program that offers something for its group. A connection carries one question.
+/// A request of a receiver to the program that offers items for its group. A connection carries one request.
 enum GroupRequest: Equatable {
-    /// What the items have that the receiver may see.
+    /// The contents of the items that the receiver may see.
     case list
     /// The bytes of an item's representation, by their positions.
     case load(item: Int, representation: Int)
@@ -26,7 +26,7 @@ enum GroupRequest: Equatable {
         return writer.bytes
     }
 
-    /// Reads a request; nil for what is none.
+    /// Reads a request; nil for invalid bytes.
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard reader.integer(UInt32.self) == Self.magic, let kind = reader.integer(UInt32.self),
@@ -40,7 +40,7 @@ enum GroupRequest: Equatable {
     }
 }
 
-/// A part of the answer: what it is, the number of bytes, and the bytes.
+/// A part of the answer: its kind, the number of bytes, and the bytes.
 enum GroupFrame {
     enum Kind: UInt8 {
         /// A ``GroupListing``; the answer is complete.
@@ -50,7 +50,7 @@ enum GroupFrame {
         case data = 3
         /// All bytes are there.
         case end = 4
-        /// Why they could not be had.
+        /// The reason for a failure.
         case failure = 5
 
         /// The most bytes that are read of such a part.
@@ -73,7 +73,7 @@ enum GroupFrame {
         return Data(writer.bytes)
     }
 
-    /// Reads the head of a part; nil where it is of no kind that is known, or too long for its kind.
+    /// Reads the head of a part; nil if it is of no kind that is known, or too long for its kind.
     static func parse(_ header: [UInt8]) -> (kind: Kind, count: Int)? {
         var reader = ByteReader(header)
         guard let kind = reader.integer(UInt8.self).flatMap(Kind.init), let count = reader.integer(UInt32.self),
@@ -87,13 +87,13 @@ enum GroupFrame {
 struct GroupListing: Equatable {
     struct Representation: Equatable {
         var type: String
-        /// Its position among all of the item, where it is for the group or the team; nil where everyone has it.
+        /// Its position among all of the item, where it is for the group or the team; nil if everyone has it.
         var position: Int?
         var suggestedFileName: String?
     }
 
     struct Item: Equatable {
-        /// The suggested name, which no other program is told where nothing of the item is for everyone.
+        /// The suggested name, which other programs do not receive if no representation of the item is public.
         var name: String?
         var representations: [Representation] = []
     }
@@ -120,7 +120,7 @@ struct GroupListing: Equatable {
         return writer.bytes
     }
 
-    /// Reads a listing; nil for what is none. What it allocates is not more than a few times as large as the bytes.
+    /// Reads a listing; nil for invalid bytes. It allocates at most a few times the size of the bytes.
     init?(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
         guard let count = reader.integer(UInt32.self), count <= Self.maximumItemCount else { return nil }

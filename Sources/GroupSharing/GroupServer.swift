@@ -12,9 +12,9 @@ import UniformTypeIdentifiers
 final class GroupServer: SharedGroupItems {
     /// The directory of the sockets, in the user's runtime directory.
     static let directoryName = "sockets"
-    /// How many are served at once; more wait.
+    /// The number of connections that are served at once. Further ones wait.
     static let maximumConnectionCount = 32
-    /// How long one may take to ask.
+    /// The time that a client has to send its request.
     private static let longestQuestion = Duration.seconds(10)
     /// The longest that one is served.
     private static let longestService = Duration.seconds(3600)
@@ -34,7 +34,7 @@ final class GroupServer: SharedGroupItems {
     /// - Parameters:
     ///   - items: The items, with all their representations.
     ///   - membership: The groups and the team that they are for.
-    ///   - timeout: How long to wait for a receiver that does nothing, in seconds.
+    ///   - timeout: The longest wait for an inactive receiver, in seconds.
     init(
         _ items: [NSItemProvider],
         for membership: Membership = .own,
@@ -69,7 +69,7 @@ final class GroupServer: SharedGroupItems {
     private static func removeLeftovers(in directory: OpenDirectory) {
         for name in (try? directory.names()) ?? [] {
             guard let status = directory.status(of: name), status.st_mode & S_IFMT == S_IFSOCK,
-                // One that was made just now may not be listened on yet.
+                // A socket that was just created may not be listened on.
                 time(nil) - status.st_mtim.tv_sec > 60, let socket = try? OpenDirectory.socket(for: name)
             else { continue }
             let isRefused = directory.withAddress(of: name) { address, size in
@@ -123,7 +123,7 @@ final class GroupServer: SharedGroupItems {
         if wasFull { accept() }
     }
 
-    /// Answers one question. Whatever goes wrong, the connection ends.
+    /// Answers one request. The connection ends in any case.
     private static func serve(_ socket: LocalSocket, items: [NSItemProvider], for membership: Membership) async {
         let end = ContinuousClock.now + longestService
         do {
@@ -196,7 +196,7 @@ private struct GroupSink: ByteSink {
 }
 
 extension GroupListing {
-    /// The representations of items that a receiver may see. Folders are not sent, and so not listed.
+    /// Creates the representations of items that a receiver may see. Folders are not sent, and so not listed.
     init(of items: [NSItemProvider], where isVisible: (NSItemProviderRepresentationVisibility) -> Bool) {
         self.items = items.map { item in
             let representations: [Representation] = item.representations.enumerated().compactMap {

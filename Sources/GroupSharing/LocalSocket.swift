@@ -3,16 +3,16 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// A connection with another process of the user's, whose ends wait for each other for a stated time and no longer.
+/// A connection with another process of the user, with a limit for each wait.
 ///
 /// It is used by one task at a time.
 struct LocalSocket: Sendable {
     let file: Descriptor
     private let loop: EventLoop
     private let timeout: Double
-    /// How long reading may take.
+    /// The limits of the time for reading.
     private var pace: TransferPace
-    /// When it has to be over, however often the other end does something.
+    /// The deadline of the connection, regardless of the activity of the other end.
     private var deadline: ContinuousClock.Instant?
 
     /// Takes over a connected socket.
@@ -25,7 +25,7 @@ struct LocalSocket: Sendable {
         file.makeNonBlocking()
     }
 
-    /// The same connection for a part of the talk that has to be over in time.
+    /// Returns the same connection for a part of the talk that has to be over in time.
     func within(_ time: Duration) -> LocalSocket {
         var socket = self
         socket.deadline = .now + time
@@ -99,8 +99,8 @@ struct LocalSocket: Sendable {
 }
 
 extension OpenDirectory {
-    /// The address of a socket in the directory. It leads through the open directory, as a path may be too long for it
-    /// (unix(7)), or lead elsewhere meanwhile.
+    /// Returns the address of a socket in the directory. It leads through the open directory, as a path may be too long
+    /// for it (unix(7)), or lead elsewhere meanwhile.
     func withAddress<Result>(of name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
         file.withPath { directory in
             var address = sockaddr_un()
@@ -116,7 +116,7 @@ extension OpenDirectory {
         }
     }
 
-    /// A new socket.
+    /// Returns a new socket.
     static func socket(for path: String) throws -> Descriptor {
         try PasteboardError.reporting {
             try .opened(path) {

@@ -2,7 +2,7 @@ import Glibc
 import SystemSupport
 import TransferKit
 
-/// Why what is for a group was not shared.
+/// The reason why items for a group are not shared.
 enum GroupSharingError: Error, Equatable {
     case unknownPeer(String)
     case notMember
@@ -10,17 +10,17 @@ enum GroupSharingError: Error, Equatable {
 }
 
 extension Membership {
-    /// That of the program on the other end of a socket, which must be the same user's.
+    /// Creates the membership of the program at the other end of a socket, which must belong to the same user.
     ///
-    /// The kernel tells which process made the connection, or listens for it. That is held, by a descriptor where the kernel
-    /// has one for it (SO_PEERPIDFD, Linux 6.5), while its executable is looked up, so that another process that gets the
-    /// same number is not taken for it.
+    /// The kernel identifies the process that made the connection, or that listens for it. A descriptor holds that
+    /// process, if the kernel has one (SO_PEERPIDFD, Linux 6.5), during the look-up of its executable. Another process
+    /// that gets the same number is therefore not mistaken for it.
     ///
-    /// The executable is the one that the process runs at that moment. A process that makes a connection, leaves it to a child and
-    /// becomes another program (execve(2)) before the look-up passes for that program: it stays the same process, with the same
-    /// descriptor and the same time of its start. A second look would not tell it from a program of the group either, nor from one
-    /// that was started with foreign code in it (ld.so(8), LD_PRELOAD), so that what is learned here keeps apart programs that do
-    /// not set out to deceive.
+    /// The executable is the one that the process runs at that moment. A process can make a connection, leave it to a
+    /// child and become another program (execve(2)) before the look-up. It then passes for that program, because it
+    /// stays the same process, with the same descriptor and the same start time. A second look-up would not distinguish
+    /// it from a program of the group, and neither from a program that was started with foreign code (ld.so(8),
+    /// LD_PRELOAD). The result therefore separates only programs that do not intend to deceive.
     init(ofPeer socket: Descriptor) throws {
         guard let peer = try? socket.peer() else { throw GroupSharingError.unknownPeer("the socket has no peer") }
         guard peer.user == geteuid() else {

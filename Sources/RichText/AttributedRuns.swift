@@ -1,7 +1,8 @@
 import Foundation
 
 extension AttributedString {
-    /// The text of a run, which may begin or end within a character: at an accent that looks other than its letter.
+    /// Returns the text of a run, which may begin or end within a character: at an accent that looks other than its
+    /// letter.
     func words(of run: Runs.Run) -> String {
         String(String.UnicodeScalarView(unicodeScalars[run.range]))
     }
@@ -26,7 +27,7 @@ struct AttributedRuns {
         if runs.count == Self.runsOfPart { finishPart() }
     }
 
-    /// The string so far.
+    /// Returns the string so far.
     mutating func result() -> AttributedString {
         finishPart()
         return finished

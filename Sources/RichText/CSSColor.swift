@@ -2,7 +2,7 @@ import Foundation
 
 /// Colours as style sheets and HTML attributes write them.
 enum CSSColor {
-    /// The colour of a word in lowercase letters, or `nil` where it is none that text can have.
+    /// Returns the colour of a word in lowercase letters, or `nil` if it is none that text can have.
     static func color(_ word: String) -> RichTextColor? {
         if let number = names[word] { return color(number) }
         if word.hasPrefix("#") { return hexadecimal(word.dropFirst()) }
@@ -60,7 +60,7 @@ enum CSSColor {
 }
 
 extension Comparable {
-    /// The nearest value within a range.
+    /// Returns the nearest value within a range.
     func clamped(to range: ClosedRange<Self>) -> Self {
         min(max(self, range.lowerBound), range.upperBound)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the declarations of rules or of a `style` attribute say about the look of text: at most one value of each property.
+/// The look of text by the declarations of rules or of a `style` attribute: at most one value of each property.
 struct CSSDeclarations {
-    /// Declarations of one block beyond this number are passed over, and so is what a value has beyond so many bytes.
+    /// The limits of the declarations in one block and of the bytes in a value. The rest is skipped.
     private static let mostDeclarations = 64
     private static let longestValue = 1_000
 
@@ -57,7 +57,7 @@ struct CSSDeclarations {
         }
     }
 
-    /// A value without the mark of its importance.
+    /// Returns a value without the mark of its importance.
     private static func plain(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let mark = value.lastIndex(of: UInt8(ascii: "!")),
             String(decoding: CSSText.trimmed(value[(mark + 1)...]), as: UTF8.self).lowercased() == "important"
@@ -120,7 +120,7 @@ struct CSSDeclarations {
         }
     }
 
-    /// The first family that is a font rather than a kind of fonts.
+    /// Returns the first family that is a font rather than a kind of fonts.
     private static func family(_ value: String) -> String? {
         value.split(separator: ",", maxSplits: 16).prefix(16).lazy
             .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\n\r\"'")) }
@@ -144,7 +144,7 @@ struct CSSDeclarations {
         return unit.size(number)
     }
 
-    /// A size in hundredths of a point, unless it is one that no text has.
+    /// Returns a size in hundredths of a point, unless it is one that no text has.
     private static func possible(_ points: Double) -> Double? {
         let size = (points * 100).rounded() / 100
         return (0.5...2_000).contains(size) ? size : nil

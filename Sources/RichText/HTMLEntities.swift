@@ -23,7 +23,7 @@ enum HTMLEntities {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The character of the reference that begins with the ampersand at an index, and where it ends.
+    /// Returns the character of the reference that begins with the ampersand at an index, and where it ends.
     private static func reference(in bytes: ArraySlice<UInt8>, at index: Int) -> (Unicode.Scalar, Int)? {
         let rest = bytes[(index + 1)...].prefix(longest)
         let name = rest.prefix { byte in
@@ -45,7 +45,8 @@ enum HTMLEntities {
         return (scalar(code), end)
     }
 
-    /// The character of a number. Numbers of control characters mean those of Windows' code page, as in browsers.
+    /// Returns the character of a number. Numbers of control characters mean those of Windows' code page, as in
+    /// browsers.
     private static func scalar(_ code: UInt32) -> Unicode.Scalar {
         if (0x80...0x9F).contains(code) {
             return CodePage.text(from: [UInt8(code)], codePage: 1252).unicodeScalars.first ?? "\u{FFFD}"

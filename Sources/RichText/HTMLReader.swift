@@ -23,10 +23,10 @@ package struct HTMLReader {
     private var elements: [Element] = []
     private var sheet = StyleSheet()
 
-    /// Where the open elements of each name are, the innermost last, so that none is searched for.
+    /// The positions of the open elements of each name, the innermost last, so no search is necessary.
     private var open: [String: [Int]] = [:]
 
-    /// Where the open lists are, the innermost last.
+    /// The positions of the open lists, the innermost last.
     private var lists: [Int] = []
 
     private var pendingBreaks = 0
@@ -36,7 +36,7 @@ package struct HTMLReader {
     private var pendingSpace: TextStyle?
     private var lineItem: RichTextListItem?
 
-    /// The text of some HTML.
+    /// Returns the text of some HTML.
     package static func text(from data: Data) throws -> AttributedString {
         var tokenizer = HTMLTokenizer(try HTMLText.text(from: data))
         var reader = HTMLReader()
@@ -85,7 +85,7 @@ package struct HTMLReader {
         elements.append(element)
     }
 
-    /// What an element means for the look of its text by itself.
+    /// Adds the look that an element has by default.
     private mutating func look(of name: String, _ attributes: [String: String], _ element: inout Element) {
         switch name {
         case "b", "strong", "th": element.style.set(.stronglyEmphasized, true)
@@ -155,7 +155,7 @@ package struct HTMLReader {
         close(from: index)
     }
 
-    /// Where the innermost open element of some names is.
+    /// Returns the position of the innermost open element of some names.
     private func innermost(of names: [String]) -> Int? {
         names.lazy.compactMap { open[$0]?.last }.max()
     }
@@ -246,7 +246,7 @@ package struct HTMLReader {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
 
-    /// What the beginning of an element ends, and where the search for it stops.
+    /// The elements that the beginning of an element ends, and the elements at which the search for them stops.
     private static let impliedEnds: [String: (ended: [String], border: [String])] = {
         var ends: [String: (ended: [String], border: [String])] = [
             "li": (["li"], ["ul", "ol", "menu", "dir", "table"]),

@@ -3,7 +3,7 @@ import UniformTypes
 
 /// HTML as characters, in the encoding that its mark, its declaration or the bytes themselves tell.
 enum HTMLText {
-    /// The characters of some HTML.
+    /// Returns the characters of some HTML.
     static func text(from data: Data) throws -> String {
         guard data.count <= RichTextError.largest else { throw RichTextError.tooLarge(data.count) }
         // Without a mark it is UTF-16 if every other byte of the first tag is zero.
@@ -17,7 +17,7 @@ enum HTMLText {
         return try TextEncodings.text(from: data, as: .plainText)
     }
 
-    /// The code page of a `charset` in the first kilobyte, which is where browsers look.
+    /// Returns the code page of a `charset` in the first kilobyte, which is where browsers look.
     private static func declaredCodePage(in data: Data) -> Int? {
         let head = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
         guard let range = head.range(of: "charset=") else { return nil }

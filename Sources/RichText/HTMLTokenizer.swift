@@ -8,13 +8,14 @@ enum HTMLToken {
     case start(name: String, attributes: [String: String])
     /// The end of an element.
     case end(name: String)
-    /// What stands in a `style` element.
+    /// The contents of a `style` element.
     case styleSheet(String)
 }
 
-/// Cuts HTML into pieces. There is no wrong HTML: what is no markup is text, and what does not end, ends with the input.
+/// Splits HTML into tokens. All input is valid: text that is not markup stays text, and unfinished markup ends with the
+/// input.
 ///
-/// Each byte is looked at a limited number of times, whatever the input.
+/// Each byte is read a limited number of times, whatever the input.
 struct HTMLTokenizer {
     /// Attributes of one element beyond this number are passed over.
     private static let mostAttributes = 64
@@ -22,7 +23,7 @@ struct HTMLTokenizer {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// The names of elements whose end was looked for in vain, so that it is not looked for again.
+    /// The names of elements without an end, for which no further search is made.
     private var endless: Set<String> = []
     private var hasEndlessComment = false
 
@@ -30,7 +31,7 @@ struct HTMLTokenizer {
         bytes = Array(html.utf8)
     }
 
-    /// The next piece, or `nil` at the end.
+    /// Returns the next piece, or `nil` at the end.
     mutating func next() -> HTMLToken? {
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: "<") {
@@ -42,7 +43,7 @@ struct HTMLTokenizer {
         return nil
     }
 
-    /// The text up to the next markup; a `<` at the very beginning belongs to it.
+    /// Returns the text up to the next markup, including a `<` at its very beginning.
     private mutating func text() -> String {
         let start = position
         position += 1
@@ -50,7 +51,7 @@ struct HTMLTokenizer {
         return HTMLEntities.resolved(bytes[start..<position])
     }
 
-    /// A tag, or `nil` where something was passed over.
+    /// Returns a tag, or `nil` if something was passed over.
     private mutating func markup() -> HTMLToken? {
         guard position + 1 < bytes.count else { return .text(text()) }
         switch bytes[position + 1] {
@@ -86,7 +87,7 @@ struct HTMLTokenizer {
         }
     }
 
-    /// What stands between a tag and the end of its element, which holds no other elements.
+    /// Returns the text between a tag and the end of its element, which contains no other elements.
     private mutating func rawText(_ name: String) -> ArraySlice<UInt8> {
         guard !endless.contains(name) else { return [] }
         let start = position

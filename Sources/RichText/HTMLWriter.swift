@@ -8,7 +8,7 @@ package struct HTMLWriter {
     private var body = ""
     private var openLists: [RichTextListItem.Style] = []
 
-    /// The HTML of a text, in UTF-8.
+    /// Returns the HTML of a text, in UTF-8.
     package static func data(of text: AttributedString) -> Data {
         var writer = HTMLWriter()
         for paragraph in RichTextParagraph.paragraphs(of: text) { writer.write(paragraph) }

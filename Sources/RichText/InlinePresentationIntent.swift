@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a piece of text is emphasised, with the names and values of Apple's systems.
+/// The kinds of emphasis of a piece of text, with the names and values of Apple's systems.
 @_weakLinked
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text of limited length. What a document says about itself is short, and is looked at again and again.
+/// A text of limited length. The metadata of a document is short, and it is read many times.
 struct LimitedText {
     /// The greatest length in bytes.
     let limit: Int

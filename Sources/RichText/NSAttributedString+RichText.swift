@@ -1,13 +1,13 @@
 import Foundation
 
-// Apple's Foundation converts between the two kinds of attributed strings, and Linux's does not yet.
+// The conversion between the two kinds of attributed strings, which Foundation has on Apple's systems but not on Linux.
 
 @_weakLinked
 extension AttributedString {
-    /// Makes an attributed string of one of Foundation's classes.
+    /// Creates an attributed string from one of Foundation's classes.
     ///
-    /// - Parameter string: The string, of which the attributes travel whose keys `NSAttributedString.Key` lists here and
-    ///   whose values are of the types that belong to them.
+    /// - Parameter string: The string. The attributes whose keys `NSAttributedString.Key` lists here are kept if their
+    ///   values have the right types.
     public init(_ string: NSAttributedString) {
         let text = string.string.utf16
         // The runs follow each other. To look for each from the beginning would take longer the farther it is.
@@ -43,7 +43,7 @@ extension NSAttributedString {
 
 @_weakLinked
 extension NSAttributedString.Key {
-    /// Where the text leads, a `URL`.
+    /// The destination of the text's link, a `URL`.
     public static let link = NSAttributedString.Key("NSLink")
     /// Bold, italic, struck through, code: an ``InlinePresentationIntent``.
     public static let inlinePresentationIntent = key(
@@ -62,14 +62,14 @@ extension NSAttributedString.Key {
     /// The place of the paragraph in a list, a ``RichTextListItem``.
     public static let listItem = key(AttributeScopes.RichTextAttributes.ListItemAttribute.self)
 
-    /// The key under which an attribute of a value is kept in an object.
+    /// Returns the key under which an attribute of a value is kept in an object.
     private static func key<Key: AttributedStringKey>(_ key: Key.Type) -> NSAttributedString.Key {
         NSAttributedString.Key(Key.name)
     }
 }
 
 extension TextStyle {
-    /// The look that the attributes of an object say.
+    /// Creates the look that the attributes of an object say.
     fileprivate init(_ attributes: [NSAttributedString.Key: Any]) {
         intent = attributes[.inlinePresentationIntent] as? InlinePresentationIntent ?? []
         isUnderlined = attributes[.isUnderlined] as? Bool ?? false

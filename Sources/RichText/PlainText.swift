@@ -3,16 +3,16 @@ import UniformTypes
 
 /// The words of formatted text, without its look.
 package enum PlainText {
-    /// Whether the text of a type can be told: of RTF, with attachments or without, and of HTML.
+    /// Returns whether the text of a type can be extracted: RTF, with or without attachments, and HTML.
     ///
-    /// - Parameter type: A type whose bytes are read by programs, and by people only when they are formatted.
+    /// - Parameter type: A type whose bytes are markup.
     package static func canBeRead(from type: UTType) -> Bool { reader(of: type) != nil }
 
-    /// The text that formatted text has.
+    /// Returns the text that formatted text has.
     ///
     /// - Parameters:
     ///   - data: The bytes, which may be anything.
-    ///   - type: What they are.
+    ///   - type: The type of the bytes.
     /// - Throws: An error where the bytes are not of the type, or too many.
     package static func text(of data: Data, as type: UTType) throws -> String {
         guard let read = reader(of: type) else { throw RichTextError.unreadable(type) }

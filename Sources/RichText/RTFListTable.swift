@@ -1,9 +1,9 @@
 import Foundation
 
-/// The lists of a document as RTF has them: a table at its beginning, which the paragraphs refer to by number.
+/// The lists of an RTF document: a table at its beginning, to which the paragraphs refer by number.
 ///
-/// A list says for each level what stands before the items and what the first number is. A paragraph that does not fit
-/// into the list before it, as its number is not the next one, say, begins another.
+/// For each level, a list specifies the marker of the items and the first number. A paragraph that does not fit into
+/// the preceding list, for example because its number is not the next one, begins another list.
 struct RTFListTable {
     fileprivate struct List {
         var styles: [Int: RichTextListItem.Style] = [:]
@@ -15,12 +15,12 @@ struct RTFListTable {
     private var lists: [List] = []
     private var isOpen = false
 
-    /// The level that an item is written at.
+    /// Returns the level that an item is written at.
     static func level(of item: RichTextListItem) -> Int {
         min(max(item.level, 0), RichTextListItem.deepestLevel)
     }
 
-    /// The number of the list that the next paragraph belongs to, from 1.
+    /// Returns the number of the next paragraph's list, from 1.
     mutating func number(for item: RichTextListItem) -> Int {
         if !isOpen || !lists[lists.count - 1].add(item) {
             lists.append(List())

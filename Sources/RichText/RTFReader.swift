@@ -13,7 +13,7 @@ package struct RTFReader {
 
     private typealias Destination = RTFVocabulary.Destination
 
-    /// What a group changes until it ends.
+    /// The state that a group changes until it ends.
     private struct Group {
         var destination = Destination.body
         var style = TextStyle()
@@ -29,7 +29,7 @@ package struct RTFReader {
     private final class Field {
         var instruction = LimitedText(limit: 100_000)
 
-        /// Where the field leads, which is told by what the instruction is at the first result.
+        /// The destination of the field, which depends on the instruction at the first result.
         private(set) lazy var link = RTFVocabulary.link(in: instruction.text)
     }
 
@@ -44,7 +44,7 @@ package struct RTFReader {
     private var group = Group()
     private var builder = RichTextBuilder()
 
-    /// Bytes in the group's code page that are not decoded yet.
+    /// Undecoded bytes in the group's code page.
     private var undecoded: [UInt8] = []
     private var highSurrogate: UInt16?
     private var fallbackToSkip = 0
@@ -59,7 +59,7 @@ package struct RTFReader {
     private var green: UInt8?
     private var blue: UInt8?
 
-    /// What stands before the items of a level of a list, as a number of the format's, and the first ordinal.
+    /// The marker of the items of a level of a list, as a number of the format, and the first ordinal.
     private struct Level {
         var format = 0
         var start = 1
@@ -75,7 +75,7 @@ package struct RTFReader {
     private var isInParagraph = false
     private var hasOpenBreak = false
 
-    /// The text of some RTF.
+    /// Returns the text of some RTF.
     package static func text(from data: Data) throws -> AttributedString {
         guard data.count <= RichTextError.largest else { throw RichTextError.tooLarge(data.count) }
         guard data.starts(with: Data("{\\rtf".utf8)) else { throw RichTextError.notRTF }
@@ -84,10 +84,10 @@ package struct RTFReader {
         return try reader.builder.result()
     }
 
-    /// The text of an RTFD document in one piece, as Cocoa puts it on pasteboards: the RTF among its attachments.
+    /// Returns the text of a flat RTFD document, as Cocoa puts it on pasteboards: the RTF among its attachments.
     ///
-    /// The RTF is looked for rather than found through the table of files, whose form Apple does not publish. It ends where
-    /// its outermost group does, so what lies behind it does no harm. Of attachments nothing is shown.
+    /// The RTF is searched for, because Apple does not publish the form of the table of files. It ends with its
+    /// outermost group, so the following bytes do no harm. Attachments are not shown.
     package static func text(fromFlatDirectory data: Data) throws -> AttributedString {
         guard data.starts(with: Data("rtfd".utf8)), let rtf = data.range(of: Data("{\\rtf".utf8)) else {
             throw RichTextError.notRTFD
@@ -211,12 +211,12 @@ package struct RTFReader {
         case .listOverrides: performInListOverrides(name, number)
         case .fieldInstruction: if name == "u" { unicode(number ?? 0) }
         case .generator: break
-        // The older way to make lists says its kind in a group that readers of the newer way skip.
+        // The older form of lists specifies its kind in a group that readers of the newer form skip.
         case .skipped: performOldList(name)
         }
     }
 
-    /// The destinations that have more to them than where their text goes.
+    /// Begins a destination that needs more than a place for its text. Returns whether there is one.
     private mutating func beginDestination(_ name: String) -> Bool {
         switch name {
         case "field":
@@ -461,7 +461,7 @@ package struct RTFReader {
         builder.append("\n", style)
     }
 
-    /// Finds out the place in a list when the first text of a paragraph comes.
+    /// Determines the place in a list at the first text of a paragraph.
     private mutating func beginParagraph() {
         guard !isInParagraph else { return }
         isInParagraph = true

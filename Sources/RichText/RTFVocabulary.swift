@@ -2,12 +2,12 @@ import Foundation
 
 /// The words of RTF that mean the same wherever they stand.
 enum RTFVocabulary {
-    /// Where the text of a group goes.
+    /// The destination of a group's text.
     enum Destination {
         case body, skipped, generator, fontTable, colorTable, listTable, listOverrides, fieldInstruction
     }
 
-    /// The words that begin a group whose text is no part of the document's, or is kept in a table.
+    /// The words that begin a group whose text is not part of the document, or is kept in a table.
     static let destinations: [String: Destination] = [
         "fonttbl": .fontTable, "colortbl": .colorTable, "listtable": .listTable, "listoverridetable": .listOverrides,
         "generator": .generator, "stylesheet": .skipped, "info": .skipped, "pict": .skipped, "object": .skipped,
@@ -31,7 +31,8 @@ enum RTFVocabulary {
         186: 1257, 204: 1251, 222: 874, 238: 1250,
     ]
 
-    /// The address of `HYPERLINK "address"`; those within the document, which begin with `\l`, lead nowhere here.
+    /// Returns the address of `HYPERLINK "address"`; those within the document, which begin with `\l`, lead nowhere
+    /// here.
     static func link(in instruction: String) -> URL? {
         let words = instruction.trimmingCharacters(in: .whitespaces)
         guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Writes attributed strings as RTF 1.9, of the words that all readers know.
 package struct RTFWriter {
-    /// What the reader of this module looks for: our last paragraph is not closed, as those of word processors are.
+    /// The name that the reader of this module recognizes: the writer does not close the last paragraph, unlike word
+    /// processors.
     static let generator = "swift-transferable"
 
     private var body = ""
@@ -12,7 +13,7 @@ package struct RTFWriter {
     private var fontNumbers: [String: Int] = ["Helvetica": 0]
     private var colorNumbers: [RichTextColor: Int] = [:]
 
-    /// The RTF of a text.
+    /// Returns the RTF of a text.
     package static func data(of text: AttributedString) -> Data {
         var writer = RTFWriter()
         writer.write(RichTextParagraph.paragraphs(of: text))

@@ -3,9 +3,10 @@ import Foundation
 /// A value as the object that Foundation's attributed strings hold: what `value as AnyObject` makes of a
 /// ``RichTextColor``, and `object as? RichTextColor` takes apart.
 ///
-/// Foundation would make such an object itself. But where attributes of two runs are compared, CoreFoundation takes the
-/// word behind any object's header for the number of one of its own types, and ends the process when it finds number 0 in
-/// both (`CFEqual` in swift-corelibs-foundation). In Foundation's objects a part of the value stands there, or an address.
+/// Foundation would create such an object itself. However, when attributes of two runs are compared, CoreFoundation
+/// interprets the word after any object's header as the number of one of its own types, and ends the process if it is 0
+/// in both (`CFEqual` in swift-corelibs-foundation). In Foundation's objects that word is a part of the value, or an
+/// address.
 @_weakLinked
 public final class RichTextAttributeObject<Value: Hashable & Sendable>: NSObject, Sendable {
     /// Stands where CoreFoundation looks for the number of a type, in bits 8 to 17: one that no type has.

@@ -29,7 +29,7 @@ struct RichTextBuilder {
         text.append(contentsOf: addition)
     }
 
-    /// The string so far.
+    /// Returns the string so far.
     ///
     /// - Throws: ``RichTextError`` where it has too many runs.
     mutating func result() throws(RichTextError) -> AttributedString {

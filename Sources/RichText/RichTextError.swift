@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypes
 
-/// Why rich text could not be read.
+/// The reason why rich text cannot be read.
 enum RichTextError: LocalizedError {
     case notRTF
     case notRTFD
@@ -10,7 +10,7 @@ enum RichTextError: LocalizedError {
     case unreadable(UTType)
     case tooManyRuns
 
-    /// The most bytes of rich text that are read; what is pasted between programs is far smaller.
+    /// The greatest number of bytes of rich text that are read. Pasted text is far smaller.
     static let largest = 64 << 20
 
     var errorDescription: String? {

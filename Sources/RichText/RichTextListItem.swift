@@ -3,7 +3,7 @@ import Foundation
 /// The place of a paragraph in a list.
 @_weakLinked
 public struct RichTextListItem: Hashable, Sendable {
-    /// What stands before the items of a list.
+    /// The marker of the items of a list.
     public enum Style: Hashable, Sendable {
         /// A bullet.
         case bullet
@@ -14,10 +14,10 @@ public struct RichTextListItem: Hashable, Sendable {
     /// The deepest level that is read and written, as in RTF.
     public static let deepestLevel = 8
 
-    /// What stands before the item.
+    /// The marker of the item.
     public var style: Style
 
-    /// How deeply the list is nested, 0 for one that is not.
+    /// The depth of the list, 0 for one that is not nested.
     public var level: Int
 
     /// The number of the item, from 1.
@@ -26,8 +26,8 @@ public struct RichTextListItem: Hashable, Sendable {
     /// Makes the place of a paragraph in a list.
     ///
     /// - Parameters:
-    ///   - style: What stands before the item.
-    ///   - level: How deeply the list is nested.
+    ///   - style: The marker of the item.
+    ///   - level: The depth of the list.
     ///   - ordinal: The number of the item.
     public init(style: Style, level: Int = 0, ordinal: Int = 1) {
         self.style = style

@@ -8,7 +8,7 @@ struct RichTextParagraph {
     /// The paragraph's place in a list, which its line break carries too.
     var listItem: RichTextListItem?
 
-    /// The paragraphs of a string; there is one more than there are line breaks.
+    /// Returns the paragraphs of a string; there is one more than there are line breaks.
     static func paragraphs(of text: AttributedString) -> [RichTextParagraph] {
         var paragraphs = [RichTextParagraph()]
         for run in text.runs {
@@ -28,7 +28,7 @@ struct RichTextParagraph {
         return paragraphs
     }
 
-    /// Whether a paragraph ends; the line separator breaks a line within one.
+    /// Returns whether a paragraph ends; the line separator breaks a line within one.
     private static func isBreak(_ character: Character) -> Bool {
         character == "\n" || character == "\r\n" || character == "\r" || character == "\u{2029}"
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The rules of a style sheet that name an element, a class, or an element of a class.
 ///
-/// That is what word processors and TextEdit write; rules with other selectors are passed over. Rules of one selector are
+/// Word processors and TextEdit write such rules. Rules with other selectors are skipped. Rules of one selector are
 /// merged as they are read, so the cost of an element does not grow with the number of rules.
 struct StyleSheet {
     /// Selectors beyond this number are passed over.
@@ -39,7 +39,7 @@ struct StyleSheet {
         }
     }
 
-    /// The declarations for an element, in which the strongest of each property is left.
+    /// Returns the declarations for an element, in which the strongest of each property is left.
     func declarations(for name: String, classes: String?) -> CSSDeclarations {
         guard !rules.isEmpty else { return CSSDeclarations() }
         let classes = (classes?.lowercased() ?? "").split(maxSplits: 8, whereSeparator: \.isWhitespace).prefix(8)
@@ -50,7 +50,7 @@ struct StyleSheet {
         return declarations
     }
 
-    /// A sheet without its comments, and without the marks of HTML's in which sheets in old documents hide.
+    /// Returns a sheet without its comments, and without the marks of HTML's in which sheets in old documents hide.
     private static func withoutComments(_ css: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(css.count)
@@ -74,7 +74,7 @@ struct StyleSheet {
 
 /// Pieces of style sheets.
 enum CSSText {
-    /// A piece without the space around it.
+    /// Returns a piece without the space around it.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let first = bytes.firstIndex(where: { !isSpace($0) }), let last = bytes.lastIndex(where: { !isSpace($0) })
         else { return [] }

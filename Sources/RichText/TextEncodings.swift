@@ -6,12 +6,12 @@ package enum TextEncodings {
     /// The types of plain text, the preferred first.
     package static let contentTypes: [UTType] = [.utf8PlainText, .utf16ExternalPlainText, .utf16PlainText, .plainText]
 
-    /// The text of some bytes.
+    /// Returns the text of some bytes.
     ///
     /// - Parameters:
     ///   - data: The bytes, which are untrusted.
     ///   - contentType: One of ``contentTypes``, or a type that conforms to one.
-    /// - Throws: ``MalformedText`` where they are not text in the encoding that the type tells.
+    /// - Throws: ``MalformedText`` if the bytes are not text in the encoding of the type.
     package static func text(from data: Data, as contentType: UTType) throws -> String {
         if let text = try markedText(data) { return text }
         if contentType == .utf16PlainText || contentType == .utf16ExternalPlainText {
@@ -26,7 +26,7 @@ package enum TextEncodings {
         return text
     }
 
-    /// The text behind a byte order mark, if there is one.
+    /// Returns the text behind a byte order mark, if there is one.
     private static func markedText(_ data: Data) throws -> String? {
         if data.starts(with: [0xEF, 0xBB, 0xBF]) { return try utf8(data.dropFirst(3)) }
         // UTF-32's marks before UTF-16's, of which one is the beginning of one of them.
@@ -64,7 +64,7 @@ package enum TextEncodings {
     }
 }
 
-/// Bytes that are not the text they are said to be.
+/// An error for bytes that are not text of the stated type.
 package struct MalformedText: LocalizedError {
     package let encoding: String
 

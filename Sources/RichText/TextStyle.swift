@@ -11,10 +11,10 @@ struct TextStyle: Hashable, Sendable {
     var fontSize: Double?
     var listItem: RichTextListItem?
 
-    /// The plain look.
+    /// Creates the plain look.
     init() {}
 
-    /// The look of a run of an attributed string.
+    /// Creates the look of a run of an attributed string.
     init(_ run: AttributedString.Runs.Run) {
         intent = run.inlinePresentationIntent ?? []
         isUnderlined = run.isUnderlined ?? false

@@ -56,7 +56,7 @@ public struct PreviewMacro: DeclarationMacro {
         ]
     }
 
-    /// The closure of a use, and its other arguments.
+    /// Returns the closure of a use, and its other arguments.
     private static func split(
         _ node: some FreestandingMacroExpansionSyntax
     ) -> (body: ClosureExprSyntax, arguments: LabeledExprListSyntax)? {
@@ -69,7 +69,7 @@ public struct PreviewMacro: DeclarationMacro {
         return (closure, others)
     }
 
-    /// The declarations marked with `@Previewable`, without the mark, and the other statements.
+    /// Returns the declarations marked with `@Previewable`, without the mark, and the other statements.
     private static func previewables(
         in statements: CodeBlockItemListSyntax
     ) -> (properties: [VariableDeclSyntax], content: CodeBlockItemListSyntax) {

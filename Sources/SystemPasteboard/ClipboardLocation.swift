@@ -2,7 +2,7 @@ import FilePasteboard
 import Glibc
 package import TransferKit
 
-/// Where a clipboard of the user's is.
+/// The location of a clipboard of the user.
 package enum ClipboardLocation: Hashable, Sendable {
     /// A Wayland compositor: the one that `WAYLAND_DISPLAY` names where the display is nil.
     case wayland(display: String? = nil)
@@ -11,19 +11,19 @@ package enum ClipboardLocation: Hashable, Sendable {
     /// Files in the user's runtime directory, of which each pasteboard has a name.
     case embedded(name: String = EmbeddedPasteboard.generalName)
 
-    /// Which clipboard of a window system's.
+    /// The clipboards of a window system.
     package enum Selection: String, Hashable, Sendable {
-        /// The clipboard, for what is copied and pasted.
+        /// The clipboard of copy and paste.
         case clipboard
         /// The primary selection, which the middle mouse button pastes.
         case primary
     }
 
-    /// The place that the environment tells: the window system where there is one, else files.
+    /// Returns the location that the environment determines: the window system if there is one, or else files.
     ///
     /// `TRANSFERABLE_PASTEBOARD` chooses another: `wayland`, `x11`, or `embedded` for files.
-    /// - Parameter variable: Looks a variable of the environment up.
-    /// - Throws: ``TransferWireError/unreachable(_:)`` when that is something else.
+    /// - Parameter variable: Returns the value of an environment variable.
+    /// - Throws: ``TransferWireError/unreachable(_:)`` if that variable has another value.
     package static func current(
         variable: (String) -> String? = { getenv($0).map { String(cString: $0) } }
     ) throws -> ClipboardLocation {
@@ -59,9 +59,9 @@ package enum ClipboardLocation: Hashable, Sendable {
     }
 
     /// Connects for one read.
-    /// - Parameter boundsConnecting: Whether a server that takes the connection and says nothing is given up after a while.
-    ///   That takes a thread, which a process that ends by itself when it has waited too long need not start.
-    /// - Throws: As ``transport(_:limits:)``.
+    /// - Parameter boundsConnecting: Whether to bound the wait for a server that accepts the connection and sends
+    ///   nothing. The bound requires a thread, which a process with a time limit of its own need not start.
+    /// - Throws: The errors of ``transport(_:limits:)``.
     package func reader(
         _ selection: Selection = .clipboard,
         boundsConnecting: Bool = true
@@ -83,7 +83,7 @@ package enum ClipboardLocation: Hashable, Sendable {
         }
     }
 
-    /// The name of a pasteboard's primary selection is that of the selection: there is one for the user.
+    /// Returns the name of a pasteboard's primary selection is that of the selection: there is one for the user.
     private static func embeddedName(_ name: String, _ selection: Selection) -> String {
         selection == .primary ? selection.rawValue : name
     }

@@ -3,17 +3,17 @@ import Synchronization
 internal import TransferKit
 import UniformTypeIdentifiers
 
-/// Says once, when the program ends, that what it put on a clipboard ends with it.
+/// Logs once, when the program ends, that its contents of a clipboard end with it.
 enum ContentsAtExit {
     private struct State {
         var isObserving = false
-        /// What the program has put on its clipboards last and has not handed on.
+        /// The program's last publication on each clipboard that was not passed on.
         var publications: [ObjectIdentifier: Publication] = [:]
     }
 
     private static let state = Mutex(State())
 
-    /// Follows what was put on a clipboard in place of what was there.
+    /// Follows a publication that replaces the contents of a clipboard.
     static func follow(_ publication: Publication, on clipboard: SystemClipboard) {
         let isFirst = state.withLock { state in
             state.publications[ObjectIdentifier(clipboard)] = publication

@@ -1,7 +1,8 @@
 internal import TransferKit
 
 extension Error {
-    /// Whether the error means that the display of a clipboard is gone, so that going on takes a new connection.
+    /// Whether the error means that the display of a clipboard is no longer available, so a new connection is
+    /// necessary.
     package var meansThatDisplayIsGone: Bool {
         x11WindowSystem().isGone(after: self) || waylandWindowSystem().isGone(after: self)
     }

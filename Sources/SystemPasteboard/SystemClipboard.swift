@@ -2,7 +2,7 @@ import Dispatch
 import SystemSupport
 internal import TransferKit
 
-/// A clipboard of the desktop that is connected with when it is first used, and again when its display went away.
+/// A clipboard of the desktop. It connects at its first use, and again after its display was unavailable.
 final class SystemClipboard: PasteboardTransport {
     private let connection: SharedResult<any PasteboardTransport>
 
@@ -43,7 +43,7 @@ final class SystemClipboard: PasteboardTransport {
         ContentsAtExit.forget(self)
     }
 
-    /// Uses the clipboard. Where its display is gone, that is an error, and the next call connects again.
+    /// Uses the clipboard. If its display is no longer available, that is an error, and the next call connects again.
     private func connected<Value>(
         _ work: (any PasteboardTransport) async throws -> Value
     ) async throws -> Value {

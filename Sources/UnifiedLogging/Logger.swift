@@ -18,8 +18,8 @@ public struct Logger: Sendable {
 
     /// Creates a logger.
     /// - Parameters:
-    ///   - subsystem: What logs: the identifier of a program or of a part of it.
-    ///   - category: Which of its messages the logger's are.
+    ///   - subsystem: The identifier of the logging program or of a part of it.
+    ///   - category: The category of the logger's messages.
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
     /// Creates a logger that writes where a log object does.
@@ -30,7 +30,7 @@ public struct Logger: Sendable {
 
     /// Logs a message.
     /// - Parameters:
-    ///   - level: How important it is.
+    ///   - level: Its importance.
     ///   - message: The message.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message, level.level) }
 

@@ -27,7 +27,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     /// Runs a function that has the state for itself, unless another has it.
     /// - Parameter body: The function.
-    /// - Returns: What the function returns; nil where it did not run.
+    /// - Returns: The result of the function; nil if it did not run.
     public func withLockIfAvailableUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result? {
         guard storage.lock.try() else { return nil }
         defer { storage.lock.unlock() }
@@ -42,7 +42,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     /// Runs a function that has the state for itself, unless another has it.
     /// - Parameter body: The function.
-    /// - Returns: What the function returns; nil where it did not run.
+    /// - Returns: The result of the function; nil if it did not run.
     public func withLockIfAvailable<Result: Sendable>(
         _ body: @Sendable (inout State) throws -> Result
     ) rethrows -> Result? {

@@ -13,8 +13,8 @@ public final class OSLog: Sendable {
 
     /// Creates a log object.
     /// - Parameters:
-    ///   - subsystem: What logs.
-    ///   - category: Which of its messages.
+    ///   - subsystem: The identifier of the logging program or of a part of it.
+    ///   - category: The category of the messages.
     public convenience init(subsystem: String, category: String) {
         self.init(subsystem: subsystem, category: category, isDisabled: false)
     }
@@ -24,7 +24,7 @@ public final class OSLog: Sendable {
     /// Drops all messages.
     public static let disabled = OSLog(subsystem: "", category: "", isDisabled: true)
 
-    /// Whether messages of a type are logged.
+    /// Returns a Boolean value that indicates whether messages of a type are logged.
     /// - Parameter type: The type.
     public func isEnabled(type: OSLogType) -> Bool { !isDisabled && logger.logLevel <= type.level }
 
@@ -47,8 +47,8 @@ public final class OSLog: Sendable {
 
 /// Logs a message.
 /// - Parameters:
-///   - type: How important it is.
-///   - log: Where it is logged.
+///   - type: Its importance.
+///   - log: The log to write to.
 ///   - message: The message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
@@ -58,8 +58,8 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 /// Logs a message.
 /// - Parameters:
 ///   - message: The message. Values stand in it as interpolations: formats in the manner of C are not taken.
-///   - log: Where it is logged.
-///   - type: How important it is.
+///   - log: The log to write to.
+///   - type: Its importance.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
     log.write(message, type.level)

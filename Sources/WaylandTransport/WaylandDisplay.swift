@@ -17,11 +17,11 @@ import TransferKit
 public final class WaylandDisplay: Sendable {
     /// The clipboard.
     public let clipboard: WaylandPasteboard
-    /// What a middle click pastes; nil where the compositor has none.
+    /// The primary selection, which a middle click pastes; nil if the compositor has none.
     public let primary: WaylandPasteboard?
 
-    /// Connects with a compositor.
-    /// - Parameter name: The name of its socket, or its path; what `WAYLAND_DISPLAY` says, or `wayland-0`, where it is nil.
+    /// Connects to a compositor.
+    /// - Parameter name: The name of its socket, or its path; nil for the value of `WAYLAND_DISPLAY`, or `wayland-0`.
     /// - Throws: ``WaylandError``.
     public convenience init(name: String? = nil) throws { try self.init(name: name, usesDataControl: true) }
 

@@ -5,9 +5,9 @@ import TransferKit
 
 /// A compositor's clipboard, or its primary selection; see ``WaylandDisplay``.
 ///
-/// A Wayland payload ends with its pipe, and nothing tells whether its sender had more to send: where a sender dies in the
-/// middle, what has arrived until then is taken for the payload. Only one that brings nothing at all is told from one whose
-/// owner has gone.
+/// A Wayland payload ends with its pipe, and a receiver cannot detect that its sender had more to send: if a sender
+/// ends in the middle, the received part counts as the payload. Only an empty payload can be distinguished from one
+/// whose owner ended.
 public final class WaylandPasteboard: PasteboardTransport {
     private let session: WaylandSession
     private let isPrimary: Bool
@@ -20,8 +20,8 @@ public final class WaylandPasteboard: PasteboardTransport {
         self.observers = observers
     }
 
-    /// How much and how long reading from another program may take, and how long one that reads may pause. They hold for
-    /// what is published, and for contents that are asked for, from then on.
+    /// The limits of the size and time of reading from another program, and of the pauses of a program that reads. They
+    /// apply to offers that are published, and to contents that are requested, from then on.
     public var limits: TransferLimits {
         get { storedLimits.withLock { $0 } }
         set { storedLimits.withLock { $0 = newValue } }
@@ -51,16 +51,16 @@ public final class WaylandPasteboard: PasteboardTransport {
         }
     }
 
-    /// A number that changes each time the contents do.
+    /// Returns a number that changes with the contents.
     ///
-    /// Where the compositor shows its clipboard only to the window with the keyboard, it counts what this process puts there
-    /// or takes away, and what another puts there in its place; what others do among themselves it cannot see.
+    /// If the compositor shows its clipboard only to the window with the keyboard focus, it counts this process's
+    /// changes and those that replace them. It cannot see changes between other programs.
     public func changeCount() async throws -> Int {
         try await synchronize()
         return observers.count
     }
 
-    /// The numbers that ``changeCount()`` gives from now on.
+    /// Returns the numbers that ``changeCount()`` gives from now on.
     public func changes() async throws -> AsyncStream<Int> {
         try await synchronize()
         return observers.stream()
@@ -88,7 +88,7 @@ public final class WaylandPasteboard: PasteboardTransport {
         }
     }
 
-    /// Waits until all that the compositor has told is known.
+    /// Waits until all announcements of the compositor are processed.
     private func synchronize() async throws {
         try await session.call { $0.connection.sync($1) }
     }

@@ -33,8 +33,8 @@ final class WaylandSession: Sendable {
         loop.submit { [selections] in work(selections.value) }
     }
 
-    /// Does something on the loop and waits for its result.
-    /// - Parameter work: Calls what it is given once.
+    /// Performs an operation on the loop and waits for its result.
+    /// - Parameter work: Calls its second argument once.
     func call<Value: Sendable>(
         _ work: @escaping @Sendable (Selections, @escaping (Result<Value, any Error>) -> Void) -> Void
     ) async throws -> Value {

@@ -1,23 +1,24 @@
 public import TransferKit
 
-/// The clipboards of an X server, without a toolkit and without a window that is visible.
+/// The clipboards of an X server, without a toolkit and without a visible window.
 ///
-/// A display has one connection and one thread, which serves other programs' requests whatever the program does meanwhile.
+/// A display has one connection and one thread, which serves other programs' requests while the program does other
+/// work.
 ///
 /// ```swift
 /// let display = try X11Display()
 /// try await display.clipboard.publish(TransferOffer([provider]))
 /// ```
 public final class X11Display: Sendable {
-    /// What is copied and pasted: the selection `CLIPBOARD`.
+    /// The clipboard of copy and paste: the selection `CLIPBOARD`.
     public let clipboard: X11Pasteboard
-    /// What is selected, and inserted with the middle mouse button: the selection `PRIMARY`.
+    /// The selected text or items, which the middle mouse button inserts: the selection `PRIMARY`.
     public let primary: X11Pasteboard
 
     /// Connects with an X server.
     /// - Parameters:
     ///   - name: The display, such as `:0`; that of the environment variable `DISPLAY` when nil.
-    ///   - limits: How much may be received, and how long other programs are waited for.
+    ///   - limits: The limits of the received size, and of the wait for other programs.
     /// - Throws: `TransferWireError.unreachable(_:)`.
     public init(name: String? = nil, limits: TransferLimits = TransferLimits()) throws {
         let observers: [X11Selection: ChangeObservers] = [.clipboard: ChangeObservers(), .primary: ChangeObservers()]

@@ -5,7 +5,7 @@ public import TransferKit
 
 /// One of an X server's clipboards; see ``X11Display``.
 ///
-/// What this program puts there is gone when the program ends, unless a clipboard manager keeps it; see
+/// The contents of this program disappear when it ends, unless a clipboard manager keeps them; see
 /// ``storeForOthers()``.
 public final class X11Pasteboard: PasteboardTransport {
     private let selection: X11Selection
@@ -48,14 +48,15 @@ public final class X11Pasteboard: PasteboardTransport {
         return observers.count
     }
 
-    /// The numbers of changes from now on. A server without the XFixes extension, which all of today have, tells only of
-    /// this program's own changes.
+    /// Returns the change counts from now on. A server without the XFixes extension, which all current servers have,
+    /// reports only this program's own changes.
     public func changes() async throws -> AsyncStream<Int> {
         try await withClient { try $0.catchUp() }
         return observers.stream()
     }
 
-    /// Gives what this process put on the clipboard to the clipboard manager, where one runs; see `PasteboardTransport`.
+    /// Passes this process's contents of the clipboard to the clipboard manager, if one runs; see
+    /// `PasteboardTransport`.
     public func storeForOthers() async throws {
         let limits = session.limits
         try await conversion { client, end in client.store(limits: limits, end: end) }

@@ -1,7 +1,7 @@
 import SystemSupport
 internal import TransferKit
 
-/// A connection with an X server, its thread, and what this program does in the server's selections.
+/// A connection to an X server with its thread and this program's state in the server's selections.
 ///
 /// It is shared by a display and its pasteboards, and ends with the last of them.
 final class X11Session: Sendable {
@@ -9,7 +9,7 @@ final class X11Session: Sendable {
     let limits: TransferLimits
     private let state: LoopBound<State>
 
-    /// What lives on the loop.
+    /// The state that is used on the loop only.
     private final class State {
         let connection: X11Connection
         let queue: TransferQueue

@@ -1,8 +1,8 @@
 import TransferKit
 
 extension ShareCode {
-    /// The code in characters of a terminal, of which each stands for two modules, one above the other. Light modules are drawn,
-    /// on whatever the terminal's ground is, in white on black.
+    /// The code as characters of a terminal, each of which stands for two modules, one above the other. Light modules
+    /// are drawn in white on black, regardless of the terminal's background.
     var text: String {
         let edge = -ShareCode.quietZone..<(width + ShareCode.quietZone)
         return stride(from: edge.lowerBound, to: edge.upperBound, by: 2).map { line in

@@ -4,7 +4,7 @@ import DesktopServices
 import Foundation
 import TransferKit
 
-/// What is shared, and the places that take all of it.
+/// The shared items, and the destinations that take all of them.
 struct Sharing {
     // Copies have a command of their own, and there is no window to choose a folder in.
     private let places = DesktopDestinations(copy: nil, chooseFolder: nil, draw: nil)
@@ -20,14 +20,14 @@ struct Sharing {
         }
     }
 
-    /// Prints the places, a line for each: what tells it from others, and its name.
+    /// Prints the destinations, a line for each with its identifying word and its name.
     func list() throws {
         guard !destinations.isEmpty else { throw CommandFailure("No app opens all of that.") }
         try write(destinations.map { "\($0.id.printable)\t\($0.title.printable)\n" }.joined())
     }
 
     /// Hands everything to a place, or prints a code for another device.
-    /// - Parameter name: What the user calls it.
+    /// - Parameter name: The user's name for it.
     /// - Returns: Whether that was done, and not given up by the user.
     func send(to name: String) async throws -> Bool {
         switch try await places.send(request, to: try destination(named: name)) {

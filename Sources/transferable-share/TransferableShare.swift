@@ -3,7 +3,8 @@ import CoreTransferable
 import Foundation
 import Logging
 
-/// Lists the places that take what is shared, or hands it to one of them; the command line becomes this program.
+/// Lists the destinations that take the shared items, or passes the items to one of them. The command `transferable`
+/// becomes this program.
 @main
 enum TransferableShare {
     static func main() async {

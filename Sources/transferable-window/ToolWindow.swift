@@ -20,7 +20,7 @@ struct ToolWindow<Content: View>: View {
 }
 
 extension Scene {
-    /// Has the windows stay above others where the command line asks for that.
+    /// Keeps the windows above others if the command line requests that.
     func toolWindowStyle() -> some Scene {
         windowResizability(.contentSize)
             .windowLevel(TransferableWindow.request.isOnTop ? .floating : .normal)

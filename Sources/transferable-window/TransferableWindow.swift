@@ -7,7 +7,7 @@ import SwiftUICore
 @main
 @MainActor
 enum TransferableWindow {
-    /// What the command line asks for.
+    /// The request of the command line.
     static let request = WindowRequest.ofThisProcess()
     static let session = WindowSession(request)
 

@@ -8,17 +8,17 @@ final class WindowSession {
     private let endsAfterDrop: Bool
     /// Closes the window, which ends the program.
     private var closeWindow: (() -> Void)?
-    /// What to wait for before the program ends, after its window is gone.
+    /// The operations that end after the window closes and before the program ends.
     private var completions: [@MainActor () async -> Void] = []
     private var isEnding = false
-    /// Whether something was dropped, which the exit status tells.
+    /// Whether an item was dropped, which determines the exit status.
     private var hasSucceeded = false
     private var exitStatus: CInt?
     private var signals: [any DispatchSourceSignal] = []
 
     init(_ request: WindowRequest) {
         endsAfterDrop = request.endsAfterDrop
-        // A reader of the output that has gone is noticed where the output is written.
+        // A failed write detects that the reader of the output has ended.
         signal(SIGPIPE, SIG_IGN)
         signals = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
@@ -38,7 +38,7 @@ final class WindowSession {
         if isEnding { close() }
     }
 
-    /// Tells that something was dropped and the programs are done with it; ends the program if that is what was asked for.
+    /// Handles a drop that all programs are done with, and ends the program if that was requested.
     func didDrop() {
         hasSucceeded = true
         if endsAfterDrop { end() }
@@ -53,21 +53,21 @@ final class WindowSession {
     /// Closes the window and ends the program.
     func end() { end(status: nil) }
 
-    /// Makes the program end with exit status 1, whatever was dropped.
+    /// Makes the program end with exit status 1, regardless of drops.
     func fail() { exitStatus = exitStatus ?? 1 }
 
-    /// Waits for something before the program ends, after its window is gone.
+    /// Adds an operation that runs after the window closes and before the program ends.
     func beforeEnd(_ action: @escaping @MainActor () async -> Void) { completions.append(action) }
 
     private func end(status: CInt?) {
-        // A second signal ends what the first one waits for.
+        // A second signal ends the wait that the first one started.
         if isEnding, let status { Foundation.exit(status) }
         isEnding = true
         exitStatus = exitStatus ?? status
         closeWindow?()
     }
 
-    /// Ends the program, whose window is gone.
+    /// Ends the program after its window closes.
     func exit() -> Never {
         Task {
             if exitStatus == nil {

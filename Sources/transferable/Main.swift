@@ -20,14 +20,14 @@ enum Main {
         }
     }
 
-    /// Runs a command as ArgumentParser does, except that what it says of a failure is written like everything else.
+    /// Runs a command as ArgumentParser does, except that the message of a failure is written like all others.
     private static func run(_ arguments: [String]) {
         do {
             var command = try TransferableCommand.parseAsRoot(arguments)
             try command.run()
         } catch {
             let code = TransferableCommand.exitCode(for: error)
-            // Help, which is no failure, goes to standard output.
+            // Help, which is not a failure, is written to standard output.
             if code.isSuccess { TransferableCommand.exit(withError: error) }
             // An exit status may be all that there is to say.
             let message = TransferableCommand.fullMessage(for: error)

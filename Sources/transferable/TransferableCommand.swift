@@ -38,7 +38,7 @@ struct TransferableCommand: ParsableCommand {
         version: BuildDescription.text,
         subcommands: [
             CopyCommand.self, PasteCommand.self, WatchCommand.self, KeepCommand.self, DragCommand.self,
-            DropCommand.self, ShareCommand.self, TypeCommand.self, DeclareCommand.self,
+            DropCommand.self, ShareCommand.self, TypeCommand.self, SymbolCommand.self, DeclareCommand.self,
         ]
     )
 }

@@ -5,6 +5,8 @@ import Testing
 private struct Unruly: Codable, Transferable {
     enum Conduct: String, Codable { case refuses, sleeps, isEmpty }
     var conduct = Conduct.refuses
+    /// How many exports have begun to sleep.
+    static let sleepers = Counter()
 
     init(_ conduct: Conduct) { self.conduct = conduct }
     init(from decoder: any Decoder) throws { throw Refusal(text: "decoder refused") }
@@ -14,7 +16,9 @@ private struct Unruly: Codable, Transferable {
         DataRepresentation(contentType: .png) { (item: Unruly) in
             switch item.conduct {
             case .refuses: throw Refusal(text: "export refused")
-            case .sleeps: try await Task.sleep(for: .seconds(600))
+            case .sleeps:
+                sleepers.increment()
+                try await Task.sleep(for: .seconds(600))
             case .isEmpty: break
             }
             return Data()
@@ -80,7 +84,8 @@ struct BadInputTests {
                 _ = try await provider.loadTransferable(type: Data.self)
             },
         ]
-        try await Task.sleep(for: .milliseconds(50))
+        for _ in 0..<6000 where Unruly.sleepers.value < tasks.count { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(Unruly.sleepers.value == tasks.count)
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         #expect(try target.names.isEmpty)

@@ -36,6 +36,38 @@ struct RegisteredValueTests {
         #expect(made.value == 1)
     }
 
+    @Test("are named by a representation, else by the title that the program gives")
+    func names() {
+        struct Named: Codable, Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                CodableRepresentation(contentType: .json).suggestedFileName("Milk")
+            }
+        }
+        #expect(NSItemProvider(of: Note(title: "a")).registeredContentTypes == [.note, .utf8PlainText])
+        #expect(NSItemProvider(of: Named()).suggestedName == "Milk")
+        #expect(NSItemProvider(of: Named(), titled: "Shopping").suggestedName == "Milk")
+        #expect(NSItemProvider(of: "text", titled: "Shopping").suggestedName == "Shopping")
+        #expect(NSItemProvider(of: "text", titled: "").suggestedName == nil)
+        #expect(NSItemProvider(of: "text").suggestedName == nil)
+        struct Filed: Transferable {
+            static var transferRepresentation: some TransferRepresentation {
+                FileRepresentation(exportedContentType: .png) { (_: Filed) in
+                    SentTransferredFile(URL(filePath: "/tmp/own name.png"))
+                }
+            }
+        }
+        #expect(NSItemProvider(of: Filed(), titled: "Shopping").suggestedName == nil)
+    }
+
+    @Test("are loaded one by one, and those that cannot be read are left out")
+    func several() async {
+        let broken = NSItemProvider()
+        broken.registerData(for: .utf8PlainText) { _ in throw CocoaError(.fileReadUnknown) }
+        let items = [NSItemProvider(of: "a"), broken, NSItemProvider(of: "b"), NSItemProvider()]
+        let logger = BackgroundLogger(label: "CoreTransferableTests")
+        #expect(await items.loadValues(of: String.self, for: "test", logger) == ["a", "b"])
+    }
+
     @Test("pass through the importing closure of the type that they have, too")
     func sameType() async throws {
         struct Copied: Transferable {

@@ -50,9 +50,9 @@ struct DirectionDrawingTests {
         }
     }
 
-    @Test("A symbol that points forward points to the other side, and one that points to a side does not")
+    @Test("An icon for a symbol that points forward turns, and one for a symbol that points to a side does not")
     func symbols() {
-        #expect(Symbols.turns("chevron.forward") && Symbols.turns("arrow.uturn.backward"))
-        #expect(!Symbols.turns("chevron.left") && !Symbols.turns("arrow.right"))
+        #expect(ThemeSymbols.turns("chevron.forward") && ThemeSymbols.turns("arrow.uturn.backward"))
+        #expect(!ThemeSymbols.turns("chevron.left") && !ThemeSymbols.turns("arrow.right"))
     }
 }

@@ -17,7 +17,7 @@ extension VerticalAlignment {
 struct AlignmentTests {
     @Test("A guide that a program defines brings views in line, and makes the stack as large as it takes")
     func customGuide() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             HStack(alignment: .firstThird, spacing: 0) {
                 Rectangle().frame(width: 10, height: 90)
                 Rectangle().frame(width: 10, height: 30)
@@ -29,7 +29,7 @@ struct AlignmentTests {
 
     @Test("A view says where its guide is, and the guide counts through the views around it")
     func explicitGuide() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack(alignment: .leading, spacing: 0) {
                 Rectangle().frame(width: 50, height: 10)
                 HStack(spacing: 0) {
@@ -46,7 +46,7 @@ struct AlignmentTests {
 
     @Test("Views of several lines stand on their last baseline")
     func lastBaseline() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             HStack(alignment: .lastTextBaseline, spacing: 0) {
                 Text("aaaa bbbb").frame(width: 40)
                 Text("c")
@@ -61,7 +61,7 @@ struct AlignmentTests {
 
     @Test("A pile aligns its views with each other, and is as large as they are together")
     func pile() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             ZStack(alignment: .topLeading) {
                 Rectangle().frame(width: 40, height: 40)
                 Rectangle().frame(width: 40, height: 40).alignmentGuide(.top) { _ in -20 }
@@ -76,7 +76,7 @@ struct AlignmentTests {
     @Test("Dimensions tell which guides a view sets itself, and a guide that is no number has its default place")
     func dimensions() {
         var explicit: [CGFloat?] = []
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack(alignment: .leading, spacing: 0) {
                 Rectangle().frame(width: 50, height: 10)
                 Rectangle().frame(width: 30, height: 10)

@@ -5,11 +5,11 @@ import TransferableTesting
 @MainActor
 @Suite("Effects and behaviours")
 struct ContainerPartTests {
-    private func containers(_ window: MemoryWindow) -> [MemoryWidget] { window.widgets.filter { $0.container != nil } }
+    private func containers(_ window: TestWindow) -> [MemoryWidget] { window.widgets.filter { $0.container != nil } }
 
     @Test("Adjacent effects and behaviours share one widget, the innermost first")
     func shared() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("a").opacity(0.5).shadow(radius: 2).clipped().help("help").onTapGesture {}.draggable("a")
                 .accessibilityIdentifier("all")
         }
@@ -27,9 +27,9 @@ struct ContainerPartTests {
 
     @Test("What is laid out between two effects parts them, and so does a second effect of one type")
     func parted() throws {
-        let padded = MemoryWindow { Text("a").opacity(0.5).padding().help("help") }
+        let padded = TestWindow(size: .small) { Text("a").opacity(0.5).padding().help("help") }
         #expect(containers(padded).count == 2)
-        let twice = MemoryWindow { Text("a").opacity(0.5).opacity(0.5) }
+        let twice = TestWindow(size: .small) { Text("a").opacity(0.5).opacity(0.5) }
         #expect(containers(twice).count == 2)
     }
 
@@ -42,7 +42,7 @@ struct ContainerPartTests {
                 Button("change") { isFaint.toggle() }
             }
         }
-        let window = MemoryWindow { Changing() }
+        let window = TestWindow(size: .small) { Changing() }
         let widget = try window.container("a")
         #expect(widget.container?.part(OpacityEffect.self)?.opacity == 1)
         let made = window.host.createdWidgets
@@ -80,7 +80,7 @@ struct ContainerPartTests {
                 Button("show") { isShown.toggle() }
             }
         }
-        let window = MemoryWindow { Choosing() }
+        let window = TestWindow(size: .small) { Choosing() }
         #expect(containers(window).isEmpty)
         try window.press("show")
         #expect(containers(window).count == 1)

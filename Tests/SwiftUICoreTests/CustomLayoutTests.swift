@@ -31,7 +31,7 @@ struct CustomLayoutTests {
 
     @Test("A layout places its views, by what they tell it")
     func places() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Diagonal {
                 Rectangle().frame(width: 10, height: 20)
                 Rectangle().frame(width: 30, height: 40).layoutValue(key: Factor.self, value: 2)
@@ -60,7 +60,7 @@ struct CustomLayoutTests {
                 }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         #expect(window.shapeFrames().count == 1)
         try window.press("add")
         var frames = window.shapeFrames()
@@ -99,7 +99,7 @@ struct CustomLayoutTests {
                 subviews.first?.place(at: CGPoint(x: CGFloat.nan, y: .infinity), proposal: .unspecified)
             }
         }
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack {
                 Impossible {
                     Rectangle().frame(width: 10, height: 10)

@@ -42,7 +42,7 @@ struct EvaluationTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["drawing"])
         try window.press("count 0")
         #expect(journal.take().isEmpty)
@@ -62,7 +62,7 @@ struct EvaluationTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["row 1"])
         try window.press("more")
         #expect(window.texts.contains("count 1"))
@@ -97,7 +97,7 @@ struct EvaluationTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["owner", "reader", "writer"])
         try window.press("more")
         #expect(journal.take() == ["reader"])
@@ -124,7 +124,7 @@ struct EvaluationTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["Ada", "Lovelace"])
         let fields = window.widgets.filter { $0.textField != nil }
         fields[1].textField?.setText("King")
@@ -160,7 +160,7 @@ struct EvaluationTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["other", "reader"])
         try window.press("toggle")
         #expect(journal.take() == ["reader"])
@@ -180,7 +180,7 @@ struct EvaluationTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(window.list?.rows?.count == 10_000)
         #expect(journal.take().count == 200)
         try window.press("change")
@@ -206,7 +206,7 @@ struct EvaluationTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             List(0..<1000, id: \.self) { Counter(id: $0, journal: journal) }
         }
         let list = try #require(window.widgets.lazy.compactMap { $0 as? MemoryList }.first)
@@ -236,7 +236,7 @@ struct EvaluationTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["owner", "row 1", "row 2"])
         try window.press("2")
         #expect(journal.take() == ["row 1", "row 2"])
@@ -255,7 +255,7 @@ struct EvaluationTests {
                 }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         try window.press("start")
         for _ in 0..<30_000 where !window.host.hasScheduledWork { try await Task.sleep(for: .milliseconds(2)) }
         window.host.runScheduled()

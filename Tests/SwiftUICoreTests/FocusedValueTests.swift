@@ -56,7 +56,7 @@ struct FocusedValueTests {
         }
         let journal = Journal()
         let state = WindowState()
-        let window = MemoryWindow { Content(journal: journal).environment(\.windowState, state) }
+        let window = TestWindow(size: .small) { Content(journal: journal).environment(\.windowState, state) }
         #expect(window.texts.contains("title none"))
         try window.press("first")
         #expect(window.texts.contains("title one"))
@@ -91,7 +91,7 @@ struct FocusedValueTests {
             }
         }
         let state = WindowState()
-        let window = MemoryWindow { Content(journal: Journal()).environment(\.windowState, state) }
+        let window = TestWindow(size: .small) { Content(journal: Journal()).environment(\.windowState, state) }
         window.host.runScheduled()
         #expect(window.texts.contains("title scene") && window.texts.contains("model a"))
         try window.press("name")
@@ -114,7 +114,7 @@ struct FocusedValueTests {
             }
         }
         let (journal, state) = (Journal(), WindowState())
-        let window = MemoryWindow { Content(journal: journal).environment(\.windowState, state) }
+        let window = TestWindow(size: .small) { Content(journal: journal).environment(\.windowState, state) }
         #expect(window.texts.contains("active key true"))
         state.update(isShown: true, isActive: false)
         window.host.runScheduled()
@@ -141,7 +141,7 @@ struct FocusedValueTests {
                 readsScreen: false
             )
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         #expect(window.texts.contains("false 1 true"))
         update(true, 2)
         window.host.runScheduled()

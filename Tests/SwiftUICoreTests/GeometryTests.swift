@@ -8,7 +8,7 @@ import TransferableTesting
 struct GeometryTests {
     @Test("A geometry reader takes what it is offered, and its content is made of that")
     func size() {
-        let window = MemoryWindow(size: CGSize(width: 200, height: 100)) {
+        let window = TestWindow(size: CGSize(width: 200, height: 100)) {
             HStack(spacing: 0) {
                 GeometryReader { geometry in
                     Rectangle().frame(width: geometry.size.width / 2, height: geometry.size.height / 4)
@@ -48,7 +48,7 @@ struct GeometryTests {
     func frames() {
         final class Found { var frames: [CGRect] = [] }
         let found = Found()
-        let window = MemoryWindow(size: CGSize(width: 200, height: 100)) {
+        let window = TestWindow(size: CGSize(width: 200, height: 100)) {
             VStack(spacing: 0) {
                 Rectangle().frame(height: 20)
                 GeometryReader { geometry in
@@ -74,7 +74,7 @@ struct GeometryTests {
                 Button("reset") { id += 1 }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         try window.press("a+")
         #expect(window.texts.contains("a 1"))
         try window.press("reset")
@@ -103,7 +103,7 @@ struct GeometryTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["8"])
         try window.press("more")
         #expect(journal.take().isEmpty)

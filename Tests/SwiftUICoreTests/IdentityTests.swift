@@ -21,12 +21,12 @@ struct IdentityTests {
                     .onDisappear { journal.note("-" + item.id) }
             }
         }
-        static func counts(_ window: MemoryWindow) -> [String] { window.texts.filter { $0.contains(" ") } }
+        static func counts(_ window: TestWindow) -> [String] { window.texts.filter { $0.contains(" ") } }
     }
 
     @Test("Rows keep their state when they are reordered, and no widget is made")
     func reorder() throws {
-        let window = MemoryWindow { Rows(journal: Journal()) }
+        let window = TestWindow(size: .small) { Rows(journal: Journal()) }
         try window.press("a+")
         let widget = try window.text("a 1")
         let before = window.host.createdWidgets
@@ -40,7 +40,7 @@ struct IdentityTests {
     @Test("Rows keep their state when others are inserted and removed")
     func insertAndRemove() throws {
         let journal = Journal()
-        let window = MemoryWindow { Rows(journal: journal) }
+        let window = TestWindow(size: .small) { Rows(journal: journal) }
         #expect(journal.take() == ["+a", "+b", "+c"])
         try window.press("c+")
         let before = window.host.createdWidgets
@@ -64,7 +64,7 @@ struct IdentityTests {
                 ForEach(["a", "a"], id: \.self) { Counter(name: $0) }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         try window.press("a+")
         let before = window.host.createdWidgets
         try window.press("more")
@@ -81,7 +81,7 @@ struct IdentityTests {
                 if isFirst { Counter(name: "a") } else { Counter(name: "a") }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         try window.press("a+")
         try window.press("flip")
         #expect(window.texts.contains("a 0"))
@@ -104,7 +104,7 @@ struct IdentityTests {
                 if value > 2 { Text("more than two") }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         try window.press("low+")
         try window.press("more")
         #expect(window.texts.contains("low 1"))
@@ -123,7 +123,7 @@ struct IdentityTests {
                 text.map { Text($0) }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         #expect(window.texts == ["set"])
         try window.press("set")
         #expect(window.texts == ["set", "here"])
@@ -140,7 +140,7 @@ struct IdentityTests {
                 step < 2 ? AnyView(AnyView(Counter(name: "a"))) : AnyView(Text("other \(step)"))
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         try window.press("a+")
         try window.press("step")
         #expect(window.texts.contains("a 1"))
@@ -164,7 +164,7 @@ struct IdentityTests {
                 Button("remove") { items.removeFirst() }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         try window.press("change 2")
         #expect(window.texts.contains("1 old") && window.texts.contains("2 new"))
         let stale = try window.button("change 2").action
@@ -175,7 +175,7 @@ struct IdentityTests {
 
     @Test("A modifier applies to each view of a group and of a ForEach")
     func modifierOnGroup() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             HStack(spacing: 0) {
                 Group {
                     Text("a")
@@ -217,7 +217,7 @@ struct EnvironmentTests {
                 Level()
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         #expect(window.texts == ["up", "level 1", "level 9", "level 0"])
         try window.press("up")
         #expect(window.texts == ["up", "level 2", "level 9", "level 0"])
@@ -226,7 +226,7 @@ struct EnvironmentTests {
 
     @Test("What an outer view disables, an inner one cannot enable")
     func disabled() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack {
                 Button("in") {}.disabled(false)
             }
@@ -239,7 +239,7 @@ struct EnvironmentTests {
 
     @Test("A font of the environment reaches texts that name none")
     func font() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack {
                 Text("a")
                 Text("b").font(.title)

@@ -23,7 +23,7 @@ private struct Pair: View {
 struct LayoutInvalidationTests {
     @Test("Only the containers around what changed are laid out again")
     func onlyAround() throws {
-        let window = MemoryWindow { Pair() }
+        let window = TestWindow(size: .small) { Pair() }
         window.layOut()
         let changing = try window.container("changing")
         let steady = try window.container("steady")
@@ -34,7 +34,7 @@ struct LayoutInvalidationTests {
 
     @Test("A text that grows gets its new size")
     func newSize() throws {
-        let window = MemoryWindow { Pair() }
+        let window = TestWindow(size: .small) { Pair() }
         window.layOut()
         let before = try window.container("changing").frame.width
         try window.press("grow")
@@ -45,7 +45,7 @@ struct LayoutInvalidationTests {
 
     @Test("A modifier of the layout that changes is followed, and again after that")
     func newInset() throws {
-        let window = MemoryWindow { Pair() }
+        let window = TestWindow(size: .small) { Pair() }
         window.layOut()
         try window.press("inset")
         window.layOut()
@@ -70,7 +70,7 @@ struct LayoutInvalidationTests {
                 }
             }
         }
-        let window = MemoryWindow { Growing() }
+        let window = TestWindow(size: .small) { Growing() }
         window.layOut()
         #expect(try window.container("inner").frame.height == 20)
         try window.press("open")

@@ -6,8 +6,8 @@ import TransferableTesting
 @MainActor
 @Suite("Layout")
 struct LayoutTests {
-    private func window(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ content: () -> some View) -> MemoryWindow {
-        MemoryWindow(size: CGSize(width: width, height: height), content: content)
+    private func window(_ width: CGFloat, _ height: CGFloat, @ViewBuilder _ content: () -> some View) -> TestWindow {
+        TestWindow(size: CGSize(width: width, height: height), content)
     }
 
     // MARK: Stacks

@@ -23,7 +23,7 @@ struct LifecycleTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["appear"])
         try window.press("tick")
         #expect(journal.take().isEmpty)
@@ -49,7 +49,7 @@ struct LifecycleTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["first", "second"])
         #expect(window.texts == ["after", "second"])
     }
@@ -71,7 +71,7 @@ struct LifecycleTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["appear", "appear"])
         try window.press("flip")
         #expect(journal.take() == ["appear", "disappear"])
@@ -96,7 +96,7 @@ struct LifecycleTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["value 1"])
         try window.press("other")
         #expect(journal.take().isEmpty)
@@ -125,7 +125,7 @@ struct LifecycleTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         try await waitUntil("what the task notes") { journal.entries == ["start"] }
         window.host.runScheduled()
         #expect(window.texts == ["hide", "started"])
@@ -151,7 +151,7 @@ struct LifecycleTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         try await waitUntil("what the task notes") { journal.entries == ["start 1"] }
         try window.press("other")
         try window.press("next")
@@ -159,28 +159,35 @@ struct LifecycleTests {
         window.close()
     }
 
-    @Test("A view that goes before its task could start starts none")
+    @Test("A view that disappears before its task begins starts none")
     func taskOfViewThatIsGone() async throws {
         let journal = Journal()
         struct Content: View {
             let journal: Journal
             @State private var isShown = false
+            @State private var isNextShown = false
             var body: some View {
                 Button("flash") { isShown = true }
                 if isShown {
                     Text("x")
                         .task { journal.note("task") }
-                        .onAppear { isShown = false }
+                        .onAppear {
+                            journal.note("appeared")
+                            isShown = false
+                        }
                 }
+                Button("next") { isNextShown = true }
+                if isNextShown { Text("y").task { journal.note("next") } }
             }
         }
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         try window.press("flash")
-        try await Task.sleep(for: .milliseconds(50))
-        #expect(window.texts == ["flash"])
-        #expect(journal.entries.count <= 1)
+        #expect(window.texts == ["flash", "next"])
+        // Tasks of one priority begin in their order, so the first would have begun before this one.
+        try window.press("next")
+        try await waitUntil("the next task") { journal.entries.contains("next") }
+        #expect(journal.entries == ["appeared", "next"])
     }
-
 }
 
 @MainActor
@@ -206,7 +213,7 @@ struct ObservationTests {
     func tracking() {
         let model = Model()
         let journal = Journal()
-        let window = MemoryWindow { Reader(model: model, journal: journal) }
+        let window = TestWindow(size: .small) { Reader(model: model, journal: journal) }
         _ = journal.take()
         model.count = 5
         model.count = 6
@@ -273,7 +280,7 @@ struct ObservationTests {
             }
         }
         let model = CountedModel()
-        let window = MemoryWindow { Content(model: model) }
+        let window = TestWindow(size: .small) { Content(model: model) }
         for _ in 0..<300 { try window.press("next") }
         #expect(window.texts.contains("300 of 1"))
         #expect(model.change() < 100)
@@ -295,7 +302,7 @@ struct ObservationTests {
         }
         let model = Model()
         let journal = Journal()
-        let window = MemoryWindow { Content(model: model, journal: journal) }
+        let window = TestWindow(size: .small) { Content(model: model, journal: journal) }
         try window.press("stop")
         _ = journal.take()
         model.count = 1
@@ -318,7 +325,7 @@ struct ObservationTests {
             @Environment(Model.self) private var model: Model?
             var body: some View { Text(model == nil ? "none" : "some") }
         }
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Inner().environment(Model())
             Missing()
         }
@@ -341,7 +348,7 @@ struct ObservationTests {
                 Button("more") { model.count += 1 }.modifier(Shown(model: model))
             }
         }
-        let window = MemoryWindow { Root() }
+        let window = TestWindow(size: .small) { Root() }
         try window.press("more")
         #expect(window.texts == ["more", "modifier 1"])
     }
@@ -349,7 +356,7 @@ struct ObservationTests {
     @Test("A task has the name that it is given, or its place in the source")
     func taskName() async throws {
         let journal = Journal()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("named").task(name: "load") { journal.note(Task.name ?? "none") }
             Text("by value").task(id: 1, name: "reload") { journal.note(Task.name ?? "none") }
             Text("unnamed").task {

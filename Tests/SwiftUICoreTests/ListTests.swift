@@ -25,7 +25,7 @@ struct ListTests {
                 Button("second") { selection = 2 }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         let list = try #require(window.list)
         #expect(list.selectionValues == [1, 2])
         let selection = try #require(list.selection)
@@ -55,7 +55,7 @@ struct ListTests {
                 Text(selection.sorted().joined(separator: ","))
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         let list = try #require(window.list)
         #expect(list.selectionValues == ["a", "t1", "t2"])
         #expect(list.selection?.allowsMultiple == true)
@@ -74,7 +74,7 @@ struct ListTests {
                 List(ids, id: \.self) { Text("row \($0)") }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         let list = try #require(window.widgets.lazy.compactMap { $0 as? MemoryList }.first)
         let before = list.rows
         let created = window.host.createdWidgets
@@ -88,7 +88,7 @@ struct ListTests {
 
     @Test("Rows that are scrolled into sight are shown by the views of rows that were scrolled out of it")
     func scrolledRowsReuseViews() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             List(0..<1_000, selection: .constant(3)) { number in
                 HStack {
                     Image(systemName: "circle")
@@ -130,7 +130,7 @@ struct ListTests {
             }
         }
         var said: [String] = []
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             List(0..<100) { Counter(number: $0) }
             List(0..<100) { number in Watched(number: number) { said.append($0) } }
         }
@@ -147,7 +147,7 @@ struct ListTests {
 
     @Test("Rows of a ForEach with a modifier are reused where that keeps nothing", arguments: [true, false])
     func rowsInsideModifiers(isHovered: Bool) throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             List {
                 if isHovered {
                     ForEach(0..<100) { Text("row \($0)") }.onHover { _ in }
@@ -169,7 +169,7 @@ struct ListTests {
 
     @Test("A list without a selection selects nothing")
     func none() {
-        let window = MemoryWindow { List { Text("a") } }
+        let window = TestWindow(size: .small) { List { Text("a") } }
         #expect(window.list != nil)
         #expect(window.list?.selection == nil)
     }

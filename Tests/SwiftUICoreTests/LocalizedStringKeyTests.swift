@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TransferableTesting
 
 @testable import AppFiles
 @testable import SwiftUICore
@@ -305,7 +306,7 @@ struct StringTableTests {
         )
         #expect(resource.key == "greeting")
         #expect(String(localized: resource) == "Hello, Ada!")
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text(resource)
             Label(resource, systemImage: "star")
             Text("plain \(1)")

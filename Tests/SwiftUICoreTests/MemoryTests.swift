@@ -78,7 +78,7 @@ struct MemoryTests {
     @Test("A view that goes takes its nodes, widgets and state with it")
     func viewGoes() throws {
         weak var token: Token?
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Toggle {
                 // Made anew at each evaluation; the first is the one that the state keeps.
                 let new = Token()
@@ -107,7 +107,7 @@ struct MemoryTests {
         do {
             let new = Token()
             token = new
-            let window = MemoryWindow { Holder(new, Journal()) }
+            let window = TestWindow(size: .small) { Holder(new, Journal()) }
             graph = window.graph
             host = window.host
             widget = try window.text("over")
@@ -122,7 +122,7 @@ struct MemoryTests {
     @Test("A window that closes with an update outstanding runs none")
     func closesWithUpdateOutstanding() throws {
         let journal = Journal()
-        let window = MemoryWindow { Counter(name: "a", journal: journal) }
+        let window = TestWindow(size: .small) { Counter(name: "a", journal: journal) }
         _ = journal.take()
         let action = try window.button("a+").action
         action()
@@ -138,11 +138,22 @@ struct MemoryTests {
         let model = ObservationTests.Model()
         weak var graph: ViewGraph?
         do {
-            let window = MemoryWindow { ObservationTests.Reader(model: model, journal: Journal()) }
+            let window = TestWindow(size: .small) { ObservationTests.Reader(model: model, journal: Journal()) }
             graph = window.graph
             window.close()
         }
         #expect(graph == nil)
         model.count = 3
+    }
+
+    @Test("The state of a window that closed is let go, also where a toolkit tells of the window afterwards")
+    func windowState() {
+        var state: WindowState? = WindowState()
+        weak let kept = state
+        state?.update(isShown: true, isActive: true)
+        state?.close()
+        state?.update(isShown: false, isActive: false)
+        state = nil
+        #expect(kept == nil)
     }
 }

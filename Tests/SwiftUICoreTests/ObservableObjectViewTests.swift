@@ -38,7 +38,7 @@ struct ObservableObjectViewTests {
             }
         }
         let (journal, model) = (Journal(), Model())
-        let window = MemoryWindow { Outer(journal: journal, model: model) }
+        let window = TestWindow(size: .small) { Outer(journal: journal, model: model) }
         #expect(journal.take() == ["outer", "model"])
         model.name = "b"
         model.count = 2
@@ -66,7 +66,7 @@ struct ObservableObjectViewTests {
         let journal = Journal()
         let models = [Model(), Model()]
         models[1].name = "second"
-        let window = MemoryWindow { Chooser(journal: journal, models: models) }
+        let window = TestWindow(size: .small) { Chooser(journal: journal, models: models) }
         try window.press("next")
         #expect(window.texts.contains("second 0"))
         _ = journal.take()
@@ -103,7 +103,7 @@ struct ObservableObjectViewTests {
         Model.made = 0
         _ = Owner(journal: journal)
         #expect(Model.made == 0)
-        let window = MemoryWindow { Outer(journal: journal) }
+        let window = TestWindow(size: .small) { Outer(journal: journal) }
         #expect(Model.made == 1)
         try window.press("+")
         try window.press("turn 0")
@@ -139,7 +139,7 @@ struct ObservableObjectViewTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Outer(journal: journal) }
+        let window = TestWindow(size: .small) { Outer(journal: journal) }
         try window.press("toggle")
         #expect(journal.take() == ["released"])
     }
@@ -172,7 +172,7 @@ struct ObservableObjectViewTests {
         }
         let journal = Journal()
         let models = [Model(), Model()]
-        let window = MemoryWindow { Outer(journal: journal, models: models) }
+        let window = TestWindow(size: .small) { Outer(journal: journal, models: models) }
         #expect(journal.take() == ["between", "reader"])
         models[0].name = "b"
         window.host.runScheduled()
@@ -201,7 +201,7 @@ struct ObservableObjectViewTests {
             var body: some View { Field(journal: journal, text: $model.name) }
         }
         let (journal, model) = (Journal(), Model())
-        let window = MemoryWindow { Owner(journal: journal, model: model) }
+        let window = TestWindow(size: .small) { Owner(journal: journal, model: model) }
         _ = journal.take()
         try window.press("write")
         #expect(model.name == "written" && window.texts.contains("field written"))
@@ -224,7 +224,7 @@ struct ObservableObjectViewTests {
             }
         }
         let subject = PassthroughSubject<Int, Never>()
-        let window = MemoryWindow { Listener(subject: subject) }
+        let window = TestWindow(size: .small) { Listener(subject: subject) }
         subject.send(1)
         window.host.runScheduled()
         #expect(window.texts.contains("last 1"))
@@ -249,7 +249,7 @@ struct ObservableObjectViewTests {
             }
         }
         let (model, journal) = (Model(), Journal())
-        let window = MemoryWindow { Listener(model: model, journal: journal) }
+        let window = TestWindow(size: .small) { Listener(model: model, journal: journal) }
         window.host.runScheduled()
         #expect(journal.take() == ["a"])
         try window.press("turn 0")
@@ -269,7 +269,7 @@ struct ObservableObjectViewTests {
             }
         }
         let (model, journal) = (Model(), Journal())
-        let window = MemoryWindow { Fading(model: model, journal: journal) }
+        let window = TestWindow(size: .small) { Fading(model: model, journal: journal) }
         _ = journal.take()
         withAnimation(.linear(duration: 1)) { model.count = 1 }
         window.host.runScheduled()
@@ -286,7 +286,7 @@ struct ObservableObjectViewTests {
             var body: some View { Text("value \(loose.value)") }
         }
         let loose = Loose()
-        let window = MemoryWindow { Reader(loose: loose) }
+        let window = TestWindow(size: .small) { Reader(loose: loose) }
         await Task.detached { loose.value = 5 }.value
         let end = ContinuousClock.now + .patience
         while !window.texts.contains("value 5"), ContinuousClock.now < end {

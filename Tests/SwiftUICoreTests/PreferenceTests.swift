@@ -30,7 +30,7 @@ struct PreferenceTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["acd"])
         try window.press("show")
         #expect(journal.take() == ["abcd"])
@@ -43,7 +43,7 @@ struct PreferenceTests {
     @Test("A view that hands up no value leaves the default, of which nothing is told")
     func defaults() {
         let journal = Journal()
-        _ = MemoryWindow { Text("a").onPreferenceChange(Names.self) { journal.note($0.joined()) } }
+        _ = TestWindow(size: .small) { Text("a").onPreferenceChange(Names.self) { journal.note($0.joined()) } }
         #expect(journal.take().isEmpty)
     }
 
@@ -61,7 +61,7 @@ struct PreferenceTests {
                 }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         window.host.runScheduled(turns: 1000)
         #expect(!window.host.hasScheduledWork)
     }

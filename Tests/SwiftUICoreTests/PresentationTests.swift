@@ -233,7 +233,7 @@ struct PresentationTests {
     @Test("A row that presents a sheet stays when it is scrolled away")
     func rows() throws {
         let model = Model()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             List(0..<1000, id: \.self) { number in
                 Text("row \(number)").sheet(isPresented: number == 0 ? Bindable(model).isPresented : .constant(false)) {
                     Text("sheet of \(number)")

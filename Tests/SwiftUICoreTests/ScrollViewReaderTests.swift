@@ -108,7 +108,7 @@ struct ScrollViewReaderTests {
 
     @Test("A row of a list is scrolled to")
     func list() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             ScrollViewReader { proxy in
                 Button("go") { proxy.scrollTo(700, anchor: .top) }
                 List { ForEach(0..<1000, id: \.self) { Text("row \($0)") } }

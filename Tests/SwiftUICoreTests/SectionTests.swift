@@ -122,7 +122,7 @@ struct SectionTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         let list = try #require(window.widgets.lazy.compactMap { $0 as? MemoryList }.first)
         #expect(list.content.rows?.count == 1 + 2 + 1 + 1000 + 1)
         #expect(list.content.selectionValues.prefix(5) == [nil, 0, 1, nil, 10])

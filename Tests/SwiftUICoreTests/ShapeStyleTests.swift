@@ -16,7 +16,7 @@ struct ShapeStyleTests {
 
     @Test("A style of a program is what it resolves to in the environment of the place")
     func resolvedInEnvironment() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Rectangle().fill(Ink())
             Rectangle().fill(Ink()).disabled(true)
             Rectangle().fill(Ink().opacity(0.5))
@@ -28,7 +28,7 @@ struct ShapeStyleTests {
 
     @Test("Text in a style of its own has the colour of its place")
     func text() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("a").foregroundStyle(Ink())
             Text("b").foregroundStyle(Ink()).disabled(true)
             Text("c").foregroundStyle(.secondary).foregroundStyle(Color.red)
@@ -41,7 +41,7 @@ struct ShapeStyleTests {
 
     @Test("The tint is the one of the place")
     func tint() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Circle().fill(.tint)
             Circle().fill(.tint).tint(.green)
         }
@@ -52,13 +52,15 @@ struct ShapeStyleTests {
     func literals() {
         let literal = #colorLiteral(red: 0, green: 1, blue: 0, alpha: 0.5)
         #expect(literal == Color.Resolved(red: 0, green: 1, blue: 0, opacity: 0.5))
-        let window = MemoryWindow { Circle().fill(Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))) }
+        let window = TestWindow(size: .small) {
+            Circle().fill(Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)))
+        }
         #expect(window.shapes.map { $0.shape?.paint } == [.color(Color(red: 1, green: 0, blue: 0))])
     }
 
     @Test("A foreground style builds on the one around")
     func hierarchical() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Circle().fill(.secondary).foregroundStyle(Ink())
             Circle().fill(.foreground).foregroundStyle(Ink())
         }

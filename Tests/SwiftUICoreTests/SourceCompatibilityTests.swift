@@ -52,7 +52,7 @@ nonisolated private func makeLazyRows() -> some View {
 struct SourceCompatibilityTests {
     @Test("Views can be made outside of the main actor and shown on it")
     func nonisolatedViews() {
-        let window = MemoryWindow { makeRows() }
+        let window = TestWindow(size: .small) { makeRows() }
         #expect(window.texts.contains("press"))
         let rows = TestWindow { makeLazyRows() }
         #expect(Set(rows.texts).isSuperset(of: ["title", "1", "header", "footer", "side by side", "cell"]))
@@ -80,6 +80,6 @@ struct SourceCompatibilityTests {
                     }
             }
         }
-        #expect(MemoryWindow { Content() }.texts == ["press"])
+        #expect(TestWindow(size: .small) { Content() }.texts == ["press"])
     }
 }

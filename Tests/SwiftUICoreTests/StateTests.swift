@@ -21,7 +21,7 @@ struct Counter: View {
 struct StateTests {
     @Test("A change shows in the widget that is already there")
     func updatesInPlace() throws {
-        let window = MemoryWindow { Counter(name: "a") }
+        let window = TestWindow(size: .small) { Counter(name: "a") }
         let before = window.host.createdWidgets
         let text = try window.text("a 0")
         try window.press("a+")
@@ -41,7 +41,7 @@ struct StateTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Outer(journal: journal) }
+        let window = TestWindow(size: .small) { Outer(journal: journal) }
         #expect(journal.take() == ["outer", "a", "b"])
         try window.press("b+")
         #expect(journal.take() == ["b"])
@@ -65,7 +65,7 @@ struct StateTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Pair(journal: journal) }
+        let window = TestWindow(size: .small) { Pair(journal: journal) }
         _ = journal.take()
         try window.press("both")
         #expect(journal.take() == ["body"])
@@ -98,7 +98,7 @@ struct StateTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Parent(journal: journal) }
+        let window = TestWindow(size: .small) { Parent(journal: journal) }
         _ = journal.take()
         try window.press("go")
         #expect(journal.take() == ["parent", "child"])
@@ -119,7 +119,7 @@ struct StateTests {
                 Child(value)
             }
         }
-        let window = MemoryWindow { Parent() }
+        let window = TestWindow(size: .small) { Parent() }
         try window.press("next")
         #expect(window.texts.contains("value 2") && window.texts.contains("kept 1"))
     }
@@ -133,7 +133,7 @@ struct StateTests {
                 VStack { counter }.accessibilityIdentifier("second")
             }
         }
-        let window = MemoryWindow { Twice() }
+        let window = TestWindow(size: .small) { Twice() }
         // The first of the two buttons with this title.
         try window.press("a+")
         #expect(try window.container("first").string == "a+ a 1")
@@ -150,7 +150,7 @@ struct StateTests {
                 if isShown { content }
             }
         }
-        let window = MemoryWindow { Toggle(content: Counter(name: "a")) }
+        let window = TestWindow(size: .small) { Toggle(content: Counter(name: "a")) }
         try window.press("a+")
         #expect(window.texts.contains("a 1"))
         try window.press("toggle")
@@ -172,7 +172,7 @@ struct StateTests {
             private func change() { count += 1 }
         }
         let journal = Journal()
-        let window = MemoryWindow { Restless(journal: journal) }
+        let window = TestWindow(size: .small) { Restless(journal: journal) }
         window.host.runScheduled(turns: 5)
         #expect(journal.entries.count < 50)
     }
@@ -189,7 +189,7 @@ struct StateTests {
                 Text("count \(count)")
             }
         }
-        let window = MemoryWindow { Waiting() }
+        let window = TestWindow(size: .small) { Waiting() }
         try window.press("start")
         try await waitUntil("the task's value") { window.host.hasScheduledWork }
         window.host.runScheduled()
@@ -212,9 +212,11 @@ struct StateTests {
                 Text(verbatim: doubled.text)
             }
         }
-        let window = MemoryWindow { Content().disabled(true) }
+        let window = TestWindow(size: .small) { Content().disabled(true) }
         #expect(window.texts.contains("2 false 1"))
-        try window.press("more")
+        // No user can press the button, as the views are disabled.
+        try window.button("more").action()
+        window.update()
         #expect(window.texts.contains { $0.hasPrefix("4 false") })
     }
 
@@ -238,7 +240,7 @@ struct StateTests {
                 if case .twice = self { content }
             }
         }
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Choice.text("a").modifier(Doubling.twice)
             Choice.empty
             Choice.text("b").modifier(Doubling.once(nil))
@@ -259,7 +261,9 @@ struct StateTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Counter(name: "a", journal: journal).modifier(Counting()).modifier(Counting()) }
+        let window = TestWindow(size: .small) {
+            Counter(name: "a", journal: journal).modifier(Counting()).modifier(Counting())
+        }
         #expect(window.texts.filter { $0 == "modified 0" }.count == 2)
         try window.press("a+")
         _ = journal.take()
@@ -292,7 +296,7 @@ struct BindingTests {
                 Text("\(person.name) \(person.age)")
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         let widget = try #require(window.widgets.first { $0.textField != nil })
         #expect(widget.textField?.prompt == "Name")
         #expect(widget.textField?.text == "Ada")

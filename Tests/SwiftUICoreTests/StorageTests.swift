@@ -44,7 +44,7 @@ struct StorageTests {
         }
         let journal = Journal()
         let store = store
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack {
                 Reader(journal: journal)
                 Writer()

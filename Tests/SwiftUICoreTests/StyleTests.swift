@@ -100,8 +100,10 @@ struct StyleTests {
             (.automatic, .automatic), (.plain, .plain), (.borderless, .borderless), (.bordered, .bordered),
             (.borderedProminent, .borderedProminent), (.link, .link),
         ]
-        func window(_ style: some PrimitiveButtonStyle) -> MemoryWindow {
-            MemoryWindow { Button("a") {}.buttonStyle(style).controlSize(.large).buttonBorderShape(.capsule) }
+        func window(_ style: some PrimitiveButtonStyle) -> TestWindow {
+            TestWindow(size: .small) {
+                Button("a") {}.buttonStyle(style).controlSize(.large).buttonBorderShape(.capsule)
+            }
         }
         let button = try window(styles[index].0).button("a")
         #expect(button.appearance == styles[index].1)
@@ -135,7 +137,7 @@ struct StyleTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         #expect(journal.take() == ["a"])
         try window.press("count 0")
         #expect(journal.take().isEmpty)

@@ -8,14 +8,14 @@ struct StyleTintTests {
     private let red = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
     private let green = RGBA(red: 0, green: 1, blue: 0, alpha: 1)
 
-    private func contents<Content: WidgetContent>(_ type: Content.Type, in window: MemoryWindow) -> [Content] {
+    private func contents<Content: WidgetContent>(_ type: Content.Type, in window: TestWindow) -> [Content] {
         window.widgets.compactMap { ($0 as? MemoryContentWidget<Content>)?.content }
     }
 
     @Test("A style's tint colours its control, and the view's tint does where the style has none")
     func tints() {
         let (own, around) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 1, blue: 0))
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Toggle("own", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: own)).tint(around)
             Toggle("view", isOn: .constant(true)).toggleStyle(.switch).tint(around)
             Toggle("theme", isOn: .constant(true)).toggleStyle(.switch)
@@ -30,7 +30,7 @@ struct StyleTintTests {
     }
     @Test("The tint of a view colours its prominent buttons, check boxes, sliders and gauges")
     func tintedControls() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack {
                 Button("prominent") {}.buttonStyle(.borderedProminent)
                 Toggle("check", isOn: .constant(true)).toggleStyle(.checkbox)

@@ -243,10 +243,10 @@ struct TableStyleTests {
     @Test("A style is that of the rows, and titles can be left out")
     func styles() {
         let model = Model()
-        let usual = MemoryWindow { PlainTable(model: model) }
+        let usual = TestWindow(size: .small) { PlainTable(model: model) }
         #expect(usual.texts.contains("Name"))
         #expect(usual.list?.look.appearance == .automatic && usual.list?.look.alternates == false)
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             PlainTable(model: model)
                 .tableStyle(.bordered(alternatesRowBackgrounds: true))
                 .tableColumnHeaders(.hidden)

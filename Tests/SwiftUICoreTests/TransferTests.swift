@@ -48,7 +48,7 @@ struct DragAndDropTests {
             journal.note("payload")
             return Note(text: "a")
         }
-        let window = MemoryWindow { Text("x").draggable(make()) }
+        let window = TestWindow(size: .small) { Text("x").draggable(make()) }
         let encoded = Note.encoded
         #expect(journal.entries.isEmpty)
         let drag = try #require(window.drag)
@@ -71,7 +71,7 @@ struct DragAndDropTests {
                 Text(text).draggable(Note(text: text))
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         try window.press("change")
         let item = try #require(window.drag?.begin()?.items.first)
         #expect(try await item.loadTransferable(type: Note.self).text == "after")
@@ -80,7 +80,7 @@ struct DragAndDropTests {
     @Test("A preview is made when a drag shows it, and goes when the drag ends")
     func preview() throws {
         let journal = Journal()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("x").draggable("payload") {
                 Text("preview")
                     .onAppear { journal.note("appear") }
@@ -114,7 +114,7 @@ struct DragAndDropTests {
             }
         }
         let journal = Journal()
-        let window = MemoryWindow { Content(journal: journal) }
+        let window = TestWindow(size: .small) { Content(journal: journal) }
         let target = try #require(window.drop)
         #expect(target.contentTypes == [.json])
         target.isTargeted(true)
@@ -129,7 +129,7 @@ struct DragAndDropTests {
 
     @Test("An action that refuses makes the drop fail")
     func refused() async throws {
-        let window = MemoryWindow { Text("x").dropDestination(for: Note.self) { (_, _: CGPoint) in false } }
+        let window = TestWindow(size: .small) { Text("x").dropDestination(for: Note.self) { (_, _: CGPoint) in false } }
         let item = NSItemProvider()
         item.register(Note(text: "a"))
         let target = try #require(window.drop)
@@ -140,7 +140,7 @@ struct DragAndDropTests {
     func undecodable() async throws {
         let log = LogCapture.shared
         let journal = Journal()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("x").dropDestination(for: Note.self) { _, _ in
                 journal.note("action")
                 return true
@@ -166,7 +166,7 @@ struct DragAndDropTests {
         }
         let log = LogCapture.shared
         for _ in 0..<2 {
-            _ = MemoryWindow { Text("x").dropDestination(for: Outgoing.self) { (_, _: CGPoint) in true } }
+            _ = TestWindow(size: .small) { Text("x").dropDestination(for: Outgoing.self) { (_, _: CGPoint) in true } }
         }
         #expect(log.messages(containing: "can never receive a Outgoing").count == 1)
     }
@@ -182,7 +182,7 @@ struct CopyPasteTests {
             journal.note("payload")
             return [Note(text: "a"), Note(text: "b")]
         }
-        let window = MemoryWindow { Text("x").copyable(make()) }
+        let window = TestWindow(size: .small) { Text("x").copyable(make()) }
         #expect(journal.entries.isEmpty)
         let items = try #require(window.commands.first?.copy?())
         #expect(journal.entries == ["payload"])
@@ -202,7 +202,7 @@ struct CopyPasteTests {
                 }
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         #expect(window.commands.first?.cut?().count == 1)
         window.host.runScheduled()
         #expect(window.texts == ["0 left"])
@@ -211,7 +211,7 @@ struct CopyPasteTests {
     @Test("Paste gives the action what the validator lets through, and nothing when that is nothing")
     func paste() async throws {
         let journal = Journal()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("x").pasteDestination(for: Note.self) { notes in
                 journal.note(notes.map(\.text).joined(separator: ","))
             } validator: { notes in
@@ -233,7 +233,7 @@ struct CopyPasteTests {
 
     @Test("A view can have all three commands")
     func all() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("x")
                 .copyable([Note(text: "a")])
                 .cuttable(for: Note.self) { [] }
@@ -246,7 +246,7 @@ struct CopyPasteTests {
     @Test("What one view copies, another pastes, in this process and from another")
     func roundTrip() async throws {
         let journal = Journal()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("from").copyable([Note(text: "a")])
             Text("to").pasteDestination(for: Note.self) { notes in journal.note("pasted \(notes.map(\.text))") }
         }
@@ -273,7 +273,7 @@ struct CopyPasteTests {
                 Text(texts.joined(separator: ","))
             }
         }
-        let window = MemoryWindow { Content() }
+        let window = TestWindow(size: .small) { Content() }
         let button = try window.button("Paste")
         let paste = try #require(button.paste)
         #expect(paste.contentTypes == String.importedContentTypes())
@@ -292,7 +292,7 @@ struct CopyPasteTests {
     @Test("A paste button for content types is given the items that have one")
     func pasteButtonForTypes() async throws {
         let journal = Journal()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             PasteButton(supportedContentTypes: [.image]) { items in journal.note("\(items.count)") }
         }
         let paste = try #require(try window.button("Paste").paste)

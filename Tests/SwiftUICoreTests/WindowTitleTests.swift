@@ -39,7 +39,7 @@ struct WindowTitleTests {
                 Button(names.joined(separator: ", ")) { shown = 1 }.navigationTitle($names[shown])
             }
         }
-        let window = MemoryWindow { Notes() }
+        let window = TestWindow(size: .small) { Notes() }
         // A host keeps it until the title is another.
         let rename = try #require(window.graph.content.chrome.rename)
         try window.press("Untitled, Untitled")

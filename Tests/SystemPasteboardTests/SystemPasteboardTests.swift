@@ -130,9 +130,15 @@ struct SystemPasteboardTests {
                 return .x11(display: ":4711")
             }
         )
-        // More than there are threads for tasks.
-        let tasks = (0..<64).map { _ in Task { try await pasteboard.changeCount } }
-        try await Task.sleep(for: .milliseconds(50))
+        // More than there are threads for tasks, so that not all would begin if those that wait kept their threads.
+        let begun = Record()
+        let tasks = (0..<64).map { _ in
+            Task {
+                begun.add("begun")
+                return try await pasteboard.changeCount
+            }
+        }
+        try await waitUntil("all to begin") { begun.all.count == tasks.count }
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
         mayConnect.signal()

@@ -4,7 +4,8 @@ import TransferTestSupport
 
 @testable import TransferKit
 
-/// What is chosen of the forms that real programs offer; ``FormPreference`` has the rule.
+/// What is chosen of the forms that real programs offer: ``FormPreference`` has the rule for receivers in an app, and
+/// ``PayloadChoice`` that for a person at a command line.
 @Suite("What real programs offer", .timeLimit(.minutes(20)))
 struct RealProgramTests {
     private let scratch: Scratch
@@ -15,6 +16,8 @@ struct RealProgramTests {
     struct Row: Sendable, CustomTestStringConvertible {
         /// The program, what was done there, and with what.
         let title: String
+        /// What a person gets who asks for nothing in particular: see ``PayloadChoice``.
+        let pasted: PayloadChoice
         /// The declared types of the first item, the preferred first.
         let types: [UTType]
         /// The names that are read for each receiver, in that order; none where there is nothing for it.
@@ -25,6 +28,9 @@ struct RealProgramTests {
         var anything: [String] = []
         /// Whether lists of URIs have files.
         var hasFiles = false
+
+        /// Whether it was copied, and not dragged.
+        var isCopied: Bool { title.contains(", copy, ") }
 
         var testDescription: String { title }
     }
@@ -38,6 +44,7 @@ struct RealProgramTests {
             // Browsers: plain text stands before HTML or after it, and a picture among its descriptions.
             Row(
                 title: "Chromium, copy, formatted text",
+                pasted: .text(name: utf8),
                 types: [.html, .utf8PlainText],
                 text: [utf8],
                 richText: ["text/html"],
@@ -45,6 +52,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, drag, formatted text",
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.html, .utf8PlainText],
                 text: ["UTF8_STRING"],
                 richText: ["text/html"],
@@ -52,6 +60,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, copy, text of a field",
+                pasted: .text(name: utf8),
                 types: [.utf8PlainText],
                 text: [utf8],
                 richText: [utf8],
@@ -59,6 +68,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, copy, table",
+                pasted: .text(name: utf8),
                 types: [.html, .utf8PlainText],
                 text: [utf8],
                 richText: ["text/html"],
@@ -66,6 +76,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, copy, picture",
+                pasted: .bytes(name: "image/png"),
                 types: [.png, .html, .url],
                 richText: ["text/html"],
                 picture: ["text/x-moz-url", "image/png"],
@@ -74,6 +85,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, drag, picture",
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.data, .html, .url, .utf8PlainText],
                 text: ["UTF8_STRING"],
                 richText: ["text/html"],
@@ -83,6 +95,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, drag, photograph",
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.data, .html, .url, .utf8PlainText],
                 text: ["UTF8_STRING"],
                 richText: ["text/html"],
@@ -92,6 +105,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, copy, address of a link",
+                pasted: .text(name: utf8),
                 types: [.utf8PlainText],
                 text: [utf8],
                 richText: [utf8],
@@ -99,6 +113,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Chromium, drag, link",
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.html, .url, .utf8PlainText],
                 text: ["UTF8_STRING"],
                 richText: ["text/html"],
@@ -107,6 +122,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, copy, formatted text",
+                pasted: .text(name: utf8),
                 types: [.html, .utf8PlainText],
                 text: [utf8],
                 richText: ["text/html"],
@@ -114,6 +130,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, copy, text of a field",
+                pasted: .text(name: utf8),
                 types: [.utf8PlainText],
                 text: [utf8],
                 richText: [utf8],
@@ -121,6 +138,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, copy, table",
+                pasted: .text(name: utf8),
                 types: [.html, .utf8PlainText],
                 text: [utf8],
                 richText: ["text/html"],
@@ -128,6 +146,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, copy, picture",
+                pasted: .bytes(name: "image/png"),
                 types: [.png, .jpeg, .bmp, .ico, cursor, .tiff, .html],
                 richText: ["text/html"],
                 picture: ["image/png"],
@@ -135,6 +154,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, drag, formatted text",
+                pasted: .text(name: utf8),
                 types: [.html, .utf8PlainText],
                 text: [utf8],
                 richText: ["text/html"],
@@ -143,6 +163,7 @@ struct RealProgramTests {
             // The list of URIs has the address of the picture.
             Row(
                 title: "Firefox, drag, picture",
+                pasted: .text(name: utf8),
                 types: [.png, .jpeg, .gif, .html, .url, .utf8PlainText],
                 text: ["text/uri-list", utf8],
                 richText: ["text/uri-list", "text/html"],
@@ -152,6 +173,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, drag, photograph",
+                pasted: .text(name: utf8),
                 types: [.png, .jpeg, .gif, .html, .url, .utf8PlainText],
                 text: ["text/uri-list", utf8],
                 richText: ["text/uri-list", "text/html"],
@@ -161,6 +183,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, copy, address of a link",
+                pasted: .text(name: utf8),
                 types: [.utf8PlainText],
                 text: [utf8],
                 richText: [utf8],
@@ -168,6 +191,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Firefox, drag, link",
+                pasted: .text(name: utf8),
                 types: [.html, .url, .utf8PlainText],
                 text: [utf8],
                 richText: ["text/html"],
@@ -178,15 +202,29 @@ struct RealProgramTests {
             // Office programs: an embedded object first, and a picture of what was copied among the forms of it.
             Row(
                 title: "Writer, copy, formatted text",
+                pasted: .text(name: utf8),
                 types: [.rtf, .html, .utf8PlainText],
                 text: [utf8],
                 richText: ["text/rtf"],
                 anything: ["text/rtf"]
             ),
-            Row(title: "Writer, copy, picture", types: [.png, .bmp], picture: ["image/png"], anything: ["image/png"]),
-            Row(title: "Writer, copy, drawing", types: [.png, .bmp], picture: ["image/png"], anything: ["image/png"]),
+            Row(
+                title: "Writer, copy, picture",
+                pasted: .bytes(name: "image/png"),
+                types: [.png, .bmp],
+                picture: ["image/png"],
+                anything: ["image/png"]
+            ),
+            Row(
+                title: "Writer, copy, drawing",
+                pasted: .bytes(name: "image/png"),
+                types: [.png, .bmp],
+                picture: ["image/png"],
+                anything: ["image/png"]
+            ),
             Row(
                 title: "Calc, copy, cells",
+                pasted: .text(name: utf8),
                 types: [.rtf, .html, .utf8PlainText, .png, .bmp],
                 text: [utf8],
                 richText: ["text/rtf"],
@@ -195,6 +233,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "GIMP, copy, picture",
+                pasted: .bytes(name: "image/png"),
                 types: [.png, .bmp, .ico, cursor, .tiff, .jpeg],
                 picture: ["image/png"],
                 anything: ["image/png"]
@@ -210,6 +249,7 @@ struct RealProgramTests {
                 let text = hasText ? ["text/uri-list", name] : []
                 return Row(
                     title: title,
+                    pasted: hasText ? .text(name: name) : .links(name: "text/uri-list"),
                     types: [.png, .fileURL] + (hasText ? [.utf8PlainText] : []),
                     text: text,
                     richText: text,
@@ -223,6 +263,7 @@ struct RealProgramTests {
             // Terminals and editors: text under many names.
             Row(
                 title: "xterm, copy, text",
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
                 text: ["UTF8_STRING"],
                 richText: ["UTF8_STRING"],
@@ -230,6 +271,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "GNOME Terminal, copy, text",
+                pasted: .text(name: utf8),
                 types: [.utf8PlainText],
                 text: [utf8],
                 richText: [utf8],
@@ -237,6 +279,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Mousepad, copy, text",
+                pasted: .text(name: utf8),
                 types: [.utf8PlainText],
                 text: [utf8],
                 richText: [utf8],
@@ -244,6 +287,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "Mousepad, drag, text",
+                pasted: .text(name: utf8),
                 types: [.utf8PlainText],
                 text: [utf8],
                 richText: [utf8],
@@ -251,6 +295,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "KWrite, copy, text",
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
                 text: ["UTF8_STRING"],
                 richText: ["UTF8_STRING"],
@@ -258,6 +303,7 @@ struct RealProgramTests {
             ),
             Row(
                 title: "KWrite, drag, text",
+                pasted: .text(name: "UTF8_STRING"),
                 types: [.utf8PlainText],
                 text: ["UTF8_STRING"],
                 richText: ["UTF8_STRING"],
@@ -278,6 +324,29 @@ struct RealProgramTests {
         let types = item.registeredContentTypes
         #expect(types.filter { !$0.isDynamic } == row.types)
         #expect(types.prefix(row.types.count).allSatisfy { !$0.isDynamic })
+    }
+
+    @Test("is pasted by a command line as a person means it", arguments: rows)
+    func pasted(row: Row) throws {
+        let names = try #require(RecordedOffer.named(row.title)).names
+        #expect(PayloadChoice.best(of: names, takesAnything: true).all.first == row.pasted)
+        let readable = PayloadChoice.best(of: names, takesAnything: false).all.first
+        if row.pasted.binaryType == nil {
+            #expect(readable == row.pasted)
+        } else {
+            #expect(readable?.binaryType == nil)
+        }
+    }
+
+    @Test("is pasted by type from the form that receivers in an app read", arguments: rows.filter(\.isCopied))
+    func pastedByType(row: Row) throws {
+        let names = try #require(RecordedOffer.named(row.title)).names
+        func pasted(_ type: UTType) -> String? { PayloadChoice.requested(type, among: names).all.first?.name }
+        #expect(pasted(.utf8PlainText) == row.text.last)
+        #expect(pasted(.image) == row.picture.last)
+        // A file manager that offers its first file as a link, too, leads to the same file by it.
+        let links = names.filter { row.hasFiles && WireType.isLink($0) }
+        #expect(pasted(.url) == links.first ?? row.link.last)
     }
 
     @Test("is read as far as it is taken, and no further", arguments: rows)

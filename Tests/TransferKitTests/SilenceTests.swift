@@ -2,6 +2,7 @@ import CoreTransferable
 import Foundation
 import Synchronization
 import Testing
+import TransferTestSupport
 
 @testable import TransferKit
 
@@ -66,13 +67,18 @@ struct SilenceTests {
     @Test("can be asked again later")
     func later() async throws {
         let isThere = Mutex(false)
+        let record = Record()
         let offer = IncomingOffer(names: ["text/html"], limits: TransferLimits(stallTimeout: 0.5)) { _, sink in
+            defer { record.add("ended") }
             while !isThere.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(10)) }
             try await sink.write(Data("there".utf8))
         }
         await #expect(throws: PayloadError.self) { try await offer.data(for: "text/html") }
         isThere.withLock { $0 = true }
-        try await Task.sleep(for: .seconds(2))
-        #expect(try await offer.data(for: "text/html") == Data("there".utf8))
+        try await waitUntil("the end of the first receipt") { record.all == ["ended"] }
+        // It is not asked again at once.
+        let data = try await waitUntil("the pause to end") { try? await offer.data(for: "text/html") }
+        #expect(data == Data("there".utf8))
+        #expect(record.all == ["ended", "ended"])
     }
 }

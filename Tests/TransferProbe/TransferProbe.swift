@@ -13,6 +13,7 @@ import SwiftUI
 struct TransferProbe: App {
     init() {
         if ProcessInfo.processInfo.environment["PROBE"] == "drawn numbers" { drawNumbers() }
+        if ProcessInfo.processInfo.environment["PROBE"] == "bundle" { sayWhatTheMainBundleHas() }
         guard ProcessInfo.processInfo.environment["PROBE_LOG"] == "debug" else { return }
         LoggingSystem.bootstrap { label in
             var handler = StreamLogHandler.standardOutput(label: label)

@@ -9,15 +9,30 @@ struct HelpTests {
         tool = try CommandLineTool()
     }
 
-    @Test("Each command has an abstract and examples", arguments: [[], ["type"], ["drag"], ["drop"], ["declare"]])
-    func help(command: [String]) async throws {
-        let program = try await tool(command + ["--help"])
-        #expect(program.exitStatus == .exited(0))
-        #expect(program.standardOutput.text.contains("OVERVIEW: "))
-        #expect(program.standardOutput.text.contains("EXAMPLES\n"))
-        for name in command.isEmpty ? ["type", "drag", "drop", "declare"] : command {
-            #expect(program.standardOutput.text.contains(" transferable \(name)"), "\(name)")
-        }
+    @Test("The help lists all commands, with examples")
+    func overview() async throws {
+        let help = try await tool.output("--help")
+        #expect(help.contains("OVERVIEW: "))
+        #expect(help.contains("EXAMPLES\n"))
+        #expect(Set(try Self.commands(in: help)) == Set(Self.commands))
+    }
+
+    @Test("Each command has an abstract and examples", arguments: Self.commands)
+    func help(command: String) async throws {
+        let help = try await tool.output(command, "--help")
+        #expect(help.contains("OVERVIEW: "))
+        let examples = try #require(help.range(of: "EXAMPLES\n"))
+        #expect(help[examples.upperBound...].contains(" transferable \(command)"))
+    }
+
+    private static let commands = ["copy", "declare", "drag", "drop", "keep", "paste", "share", "symbol", "type", "watch"]
+
+    /// The names in the list of subcommands of a help.
+    private static func commands(in help: String) throws -> [String] {
+        let start = try #require(help.range(of: "SUBCOMMANDS:\n"))
+        return help[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+            .prefix { !$0.isEmpty }
+            .compactMap { $0.wholeMatch(of: #/  (\w+)(?:[, ].*)?/#).map { String($0.1) } }
     }
 
     @Test("The version is a semantic one, and says what the command was built with")

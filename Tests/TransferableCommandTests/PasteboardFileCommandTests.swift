@@ -40,16 +40,17 @@ struct PasteboardFileCommandTests {
 
     @Test("a change is told at once")
     func watch() async throws {
+        try await transferable.output("copy", "--type", "gif", "--text", "before")
         let watch = try transferable.start(["watch", "--new", "--once"])
-        try await Task.sleep(for: .milliseconds(500))
-        #expect(watch.isRunning)
-        // On a busy machine it may have begun only now.
+        // It may have begun only after a change, which it does not know then.
         try await waitUntil("the end of the wait", interval: .milliseconds(500)) {
             try await transferable.output("copy", "--text", "text")
             return !watch.isRunning
         }
         #expect(try await watch.waitForExit() == .exited(0))
+        // What was there before is no change.
         #expect(watch.standardOutput.text.contains("public.utf8-plain-text"))
+        #expect(!watch.standardOutput.text.contains("gif"))
     }
 
     @Test("a change that cannot be read is told, and the next is waited for")

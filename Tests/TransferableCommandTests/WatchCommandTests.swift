@@ -22,18 +22,17 @@ struct WatchCommandTests {
     func once() async throws {
         try await XServer.run { desktop in
             let transferable = try ClipboardCommand(on: desktop)
-            try await desktop.clipboard.setText("one")
+            try await desktop.clipboard.set(Data("gif".utf8), as: "image/gif")
             let watch = try transferable.start(["watch", "--new", "--once", "--type", "image", "--json"])
-            // It has to have begun to wait, which only its lack of an end can tell.
-            try await Task.sleep(for: .milliseconds(500))
-            #expect(watch.isRunning)
-            // On a busy machine it may have begun only now.
+            // It may have begun only after a change, which it does not know then.
             try await waitUntil("the end of the wait", interval: .milliseconds(500)) {
                 try await desktop.clipboard.set(Data("png".utf8), as: "image/png")
                 return !watch.isRunning
             }
             #expect(try await watch.waitForExit() == .exited(0))
+            // What was there before is no change.
             #expect(watch.standardOutput.text.contains(#""type":"public.png""#))
+            #expect(!watch.standardOutput.text.contains("gif"))
         }
     }
 

@@ -15,9 +15,11 @@ struct WaylandClipboardCommandTests {
             #expect(try await transferable.output("paste") == "from there")
 
             let watch = try transferable.start(["watch", "--new"])
-            try await Task.sleep(for: .milliseconds(500))
-            try await server.clipboard.set(Data("png".utf8), as: "image/png")
-            try await watch.waitForLine(containing: "public.png")
+            // It may have begun only after a change, which it does not know then.
+            try await waitUntil("the change", interval: .milliseconds(500)) {
+                try await server.clipboard.set(Data("png".utf8), as: "image/png")
+                return watch.standardOutput.text.contains("public.png")
+            }
             await watch.terminate()
 
             try await transferable.output("copy", "--once", "--text", "once")

@@ -228,7 +228,8 @@ struct FaultTests {
                 } else {
                     try await server.clipboard.setText("new")
                 }
-                try await Task.sleep(for: .milliseconds(300))
+                // By now all have heard of the new contents.
+                #expect(try await server.clipboard.text() == "new")
                 #expect(deliveries.withLock { $0.names.isEmpty && !$0.isOver })
                 try file.write(Data(), to: "\(isOwn)")
                 try await reader.waitForExit()

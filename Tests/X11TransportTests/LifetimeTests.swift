@@ -109,10 +109,14 @@ struct LifetimeTests {
         for _ in 0..<5 {
             try await XServer.run(managesWindows: false) { server in
                 let display = try X11Display(name: server.display)
+                let published = Record<String>()
                 let publishing = Task {
-                    while true { try await display.clipboard.publish(TransferOffer(text: "text")) }
+                    while true {
+                        try await display.clipboard.publish(TransferOffer(text: "text"))
+                        published.add("text")
+                    }
                 }
-                try await Task.sleep(for: .milliseconds(50))
+                try await waitUntil("some to be published") { published.all.count > 10 }
                 try await server.crash()
                 let error = try await wireError { try await publishing.value }
                 guard case .unreachable = error else { throw TestSupportError("\(error)") }
@@ -144,8 +148,9 @@ struct LifetimeTests {
                 var clipboard: X11Pasteboard? = try X11Display(name: server.display).clipboard
                 try await clipboard?.publish(TransferOffer(text: "text"))
                 watcher = try await SelectionPeer.requestor(.watchDeath, on: server)
-                try await Task.sleep(for: .milliseconds(200))
-                #expect(watcher.program.isRunning, "a pasteboard keeps the connection")
+                // A pasteboard keeps the connection, as what it does next shows.
+                try await clipboard?.publish(TransferOffer(text: "later"))
+                #expect(watcher.program.isRunning)
                 clipboard = nil
             }
             try await watcher.event("end")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The people that come with the app.
+/// The people that are included in the app.
 enum Catalog {
     static func load() -> [Profile] {
         guard let file = Bundle.module.url(forResource: "people", withExtension: "json") else {

@@ -19,7 +19,7 @@ enum CommaSeparatedText {
         var lines: [[String]] = [[""]]
         var isQuoted = false
         var characters = text.makeIterator()
-        // What some programs write to say that a file is UTF-8.
+        // Skips the mark that some programs write at the start of a UTF-8 file.
         var next = text.first == "\u{FEFF}" ? (characters.next(), characters.next()).1 : characters.next()
         func append(_ character: Character) {
             let line = lines.count - 1
@@ -42,7 +42,7 @@ enum CommaSeparatedText {
     }
 }
 
-/// Why a table cannot be read.
+/// The reason why a table cannot be read.
 struct TableError: LocalizedError {
     let errorDescription: String?
 

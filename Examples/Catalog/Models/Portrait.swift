@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// A person's picture: one that comes with the app, one that the user brought, or none.
+/// A person's picture: one that is included in the app, one that the user added, or none.
 enum Portrait: Codable, Hashable {
     case included(String)
     case brought(Data)
@@ -29,7 +29,7 @@ enum Portrait: Codable, Hashable {
         }
     }
 
-    /// The name of a picture that comes with the app; nil for others.
+    /// The name of a picture that is included in the app; nil for others.
     var includedName: String? { if case .included(let name) = self { name } else { nil } }
 
     /// The picture to show.

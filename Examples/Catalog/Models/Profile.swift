@@ -30,7 +30,7 @@ extension Profile: Transferable {
 }
 
 extension Profile {
-    /// A person of whom nothing is known yet.
+    /// A person without any facts.
     static var unknown: Profile {
         Profile(
             id: UUID(),

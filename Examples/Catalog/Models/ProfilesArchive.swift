@@ -54,7 +54,7 @@ extension ProfilesArchive: Transferable {
 // MARK: The table
 
 extension ProfilesArchive {
-    /// What a column has of a profile, and how a profile takes it over.
+    /// A column's value of a profile, and the way in which a profile takes it.
     private struct Column: Sendable {
         let title: String
         let text: @Sendable (Profile) -> String
@@ -71,7 +71,7 @@ extension ProfilesArchive {
             text: { $0.funFacts.joined(separator: "\n") },
             read: { text, profile in profile.funFacts = text.split(whereSeparator: \.isNewline).map(String.init) }
         ),
-        // A table has no pictures but those that the app comes with, by name.
+        // A table contains only pictures that are included in the app, by name.
         Column(
             title: "Portrait",
             text: { $0.portrait.includedName ?? "" },
@@ -94,7 +94,7 @@ extension ProfilesArchive {
         return CommaSeparatedText.data(lines)
     }
 
-    /// Reads a table whose first line has titles. Columns can stand in any order, and all but the name can be missing.
+    /// Reads a table with titles in its first line. Columns can be in any order, and all but the name can be missing.
     init(csvData: Data) throws {
         let lines = try CommaSeparatedText.lines(of: csvData)
         let columns = (lines.first ?? []).map { title in Self.columns.first { $0.title == title } }

@@ -1,7 +1,7 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// What is done with people as a whole: share those that are selected, and import and export everybody as an archive.
+/// The actions on several people: sharing the selected ones, and importing and exporting all as an archive.
 struct CatalogToolbar: ToolbarContent {
     let people: [Profile]
     let selection: Set<Profile.ID>

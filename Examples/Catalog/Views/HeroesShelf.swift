@@ -56,7 +56,7 @@ struct HeroesShelf: View {
 }
 
 extension [Profile] {
-    /// Adds those people that are not there yet.
+    /// Adds the people that are not on the shelf.
     mutating func add(_ people: [Profile]) {
         for person in people where !contains(where: { $0.id == person.id }) { append(person) }
     }

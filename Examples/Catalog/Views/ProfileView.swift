@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One person, with what can be brought in: another portrait, and facts.
+/// One person, with drop targets for another portrait and for facts.
 struct ProfileView: View {
     @Binding var profile: Profile
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What effects do to a view.
+/// The effects on a view.
 struct EffectsPage: View {
     var body: some View {
         Sample("Effects on colour") {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What appears before a window: alerts, dialogs, sheets and popovers.
+/// The views that appear over a window: alerts, dialogs, sheets and popovers.
 struct WindowsPage: View {
     @State private var asks = false
     @State private var chooses = false

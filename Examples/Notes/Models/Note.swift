@@ -11,7 +11,7 @@ struct Note: Identifiable, Codable, Hashable, Sendable {
         return line.isEmpty ? "New note" : line
     }
 
-    /// What stands below the title.
+    /// The text below the title.
     var summary: String {
         let lines = text.split(whereSeparator: \.isNewline).dropFirst()
         return lines.isEmpty ? "Nothing more" : lines.joined(separator: " ")

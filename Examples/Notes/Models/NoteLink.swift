@@ -7,7 +7,7 @@ struct NoteLink {
 
     let text: String
 
-    /// Reads a URL; nil where it has no text for a note.
+    /// Reads a URL; nil if it has no text for a note.
     init?(_ url: URL) {
         guard url.scheme?.lowercased() == Self.scheme,
             let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems,

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 struct Notebook: Hashable, Sendable {
     var folders: [Folder]
 
-    /// A notebook that has no notes yet.
+    /// Creates a notebook without notes.
     init() { folders = ["Today", "Ideas", "Done"].map { Folder(title: $0, notes: []) } }
 
     init(folders: [Folder]) { self.folders = folders }
@@ -44,7 +44,7 @@ extension Notebook: FileDocument {
     }
 }
 
-/// Why a file is no notebook.
+/// The reason why a file is not a notebook.
 struct NotebookError: LocalizedError {
     let fileName: String
     var errorDescription: String? { "“\(fileName)” is damaged, or it is no notebook. It was left as it is." }
@@ -56,7 +56,7 @@ extension Notebook {
     /// The notes with some identifiers, in their order.
     func notes(_ ids: Set<Note.ID>) -> [Note] { folders.flatMap(\.notes).filter { ids.contains($0.id) } }
 
-    /// A note; nil where it is gone.
+    /// A note; nil if it no longer exists.
     subscript(id: Note.ID) -> Note? {
         get { place(of: id).map { folders[$0.folder].notes[$0.index] } }
         set {
@@ -65,7 +65,7 @@ extension Notebook {
         }
     }
 
-    /// Where a note is.
+    /// Returns the place of a note.
     func place(of id: Note.ID) -> (folder: Int, index: Int)? {
         for (folder, content) in folders.enumerated() {
             if let index = content.notes.firstIndex(where: { $0.id == id }) { return (folder, index) }

@@ -24,7 +24,7 @@ struct NotesView: View {
     }
 
     @ViewBuilder private var detail: some View {
-        // What was selected may be gone, as after Undo.
+        // The selected notes may no longer exist, for example after Undo.
         let selected = notebook.notes(selection)
         if selected.count == 1, let note = selected.first {
             TextEditor(text: text(of: note))
@@ -113,7 +113,7 @@ struct NotesList: View {
         let note = Note(text: "")
         change("New Note") { $0.insert([note], behind: selection) }
         selection = [note.id]
-        // What is typed next is its text.
+        // The next typed text becomes its text.
         isEditing.wrappedValue = true
     }
 

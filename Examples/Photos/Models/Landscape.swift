@@ -12,7 +12,7 @@ struct Landscape {
 
     let title: String
     let light: Light
-    /// Where the sun stands, by its share of the width and of the height.
+    /// The position of the sun, by its share of the width and of the height.
     let sun: UnitPoint
     /// The ridges from the farthest to the nearest, each as heights from left to right by their share of the height.
     let ridges: [[Double]]

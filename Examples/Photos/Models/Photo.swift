@@ -65,7 +65,7 @@ extension Photo: Transferable {
 }
 
 extension Photo {
-    /// Keeps a copy of a file that another program has sent, which is gone when this returns.
+    /// Keeps a copy of a received file. The file itself is removed when this initializer returns.
     init(copying file: URL) throws {
         let directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("photos-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")

@@ -12,7 +12,7 @@ extension AssetContents {
         var components: [String: Component]?
         var reference: String?
 
-        /// The colour; nil where it is none that can be drawn.
+        /// The colour; nil if it is none that can be drawn.
         package var value: ColorValue? {
             if let reference { return .system(reference) }
             guard let components else { return nil }
@@ -26,7 +26,7 @@ extension AssetContents {
         }
     }
 
-    /// A colour of a catalog. Parts and opacities are from 0 to 1, or beyond that where the catalog says so.
+    /// A colour of a catalog. Components and opacities are from 0 to 1, or beyond if the catalog specifies so.
     package enum ColorValue: Hashable, Sendable {
         /// One of the system's colours, by its name.
         case system(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the `Contents.json` of a set or a group says.
+/// The `Contents.json` of a set or a group.
 package struct AssetContents: Decodable {
     package struct Appearance: Decodable {
         var appearance: String
@@ -19,7 +19,7 @@ package struct AssetContents: Decodable {
             appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
         }
 
-        /// How well this fits a desktop: the least is the best; nil for what is for high contrast or another appearance.
+        /// The suitability for a desktop, the least being the best; nil for high contrast or another appearance.
         var rank: Int? {
             let isKnown = appearances?.allSatisfy { $0.appearance == "luminosity" && $0.value != "tinted" } ?? true
             guard isKnown else { return nil }
@@ -47,19 +47,19 @@ package struct AssetContents: Decodable {
     package var colors: [Entry]?
     package var properties: Properties?
 
-    /// Reads the description of a set or a group; nil where there is none that can be read.
+    /// Reads the description of a set or a group; nil if there is none that can be read.
     package init?(in folder: URL) {
         guard let data = try? Data(contentsOf: folder.appending(path: "Contents.json")) else { return nil }
         self.init(data)
     }
 
-    /// Reads a description; nil for what is none.
+    /// Reads a description; nil for invalid data.
     package init?(_ data: Data) {
         guard let contents = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
         self = contents
     }
 
-    /// The entries for light and for dark windows, of the kind of device that is nearest to a desktop.
+    /// Returns the entries for light and for dark windows, of the kind of device that is nearest to a desktop.
     package static func entries(_ entries: [Entry]) -> (light: [Entry], dark: [Entry]) {
         func best(_ entries: [Entry]) -> [Entry] {
             let rank = entries.compactMap(\.rank).min()

@@ -5,7 +5,7 @@ package struct AssetImage: Hashable, Sendable {
     /// One of the picture's files.
     package struct Variant: Hashable, Sendable {
         package let file: URL
-        /// How many pixels a point has; 1 for what has no pixels.
+        /// The number of pixels in a point; 1 for a picture without pixels.
         package let pixelsOfPoint: CGFloat
         /// Whether the file is drawn at each size.
         package var isScalable: Bool { file.pathExtension.lowercased() == "svg" }
@@ -13,7 +13,7 @@ package struct AssetImage: Hashable, Sendable {
 
     private let light: [Variant]
     private let dark: [Variant]
-    /// Whether the picture is drawn in its own colours, if the catalog says.
+    /// The rendering mode, if the catalog specifies one: the picture's own colours or those of a template.
     package let renderingMode: RenderingMode?
 
     /// Whether a picture is drawn in the foreground style or in its own colours.
@@ -21,13 +21,13 @@ package struct AssetImage: Hashable, Sendable {
         case template, original
     }
 
-    /// Reads a set; nil where none of its files can be shown.
+    /// Reads a set; nil if none of its files can be shown.
     package init?(in folder: URL) {
         guard let contents = AssetContents(in: folder) else { return nil }
         self.init(contents, in: folder)
     }
 
-    /// Takes the pictures of a set; nil where none of its files can be shown.
+    /// Takes the pictures of a set; nil if none of its files can be shown.
     init?(_ contents: AssetContents, in folder: URL) {
         let entries = AssetContents.entries(contents.images?.filter { Self.file(of: $0, in: folder) != nil } ?? [])
         light = entries.light.compactMap { Self.variant($0, in: folder) }
@@ -51,11 +51,11 @@ package struct AssetImage: Hashable, Sendable {
         return Variant(file: file, pixelsOfPoint: min(max(CGFloat(Int(digits) ?? 1), 1), 8))
     }
 
-    /// The file to show: one that is drawn at each size, else the one with as many pixels as the screen or more, else the
-    /// one with the most.
+    /// Returns the file to show: one that is drawn at each size, else the one with as many pixels as the screen or
+    /// more, else the one with the most.
     /// - Parameters:
     ///   - isDark: Whether the window is dark.
-    ///   - scale: How many pixels of the screen a point has.
+    ///   - scale: The number of the screen's pixels in a point.
     package func variant(isDark: Bool, scale: CGFloat) -> Variant {
         let variants = (isDark && !dark.isEmpty) || light.isEmpty ? dark : light
         if let scalable = variants.first(where: \.isScalable) { return scalable }

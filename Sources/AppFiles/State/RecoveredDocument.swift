@@ -1,9 +1,9 @@
 import Foundation
 import UniformTypes
 
-/// What is known of a document with changes that are not saved, beside the copy from which it is recovered.
+/// The description of a document with unsaved changes, beside the copy from which it is recovered.
 package struct RecoveredDocument: Codable, Equatable, Sendable {
-    /// The path of its file; nil for a document that was not saved yet.
+    /// The path of its file; nil for a document that was never saved.
     package var path: String?
     /// The identifier of the type of its copy.
     package var contentType: String

@@ -3,12 +3,12 @@ import UniformTypes
 
 /// The file with the values that the windows of a scene keep: a property list.
 package enum WindowStateFile {
-    /// The values of a file by their keys; nil where it cannot be read. Another program may have written it.
+    /// Returns the values of a file by their keys; nil if it cannot be read. Another program may have written it.
     package static func values(in data: Data) -> [String: Any]? {
         (try? PropertyList(reading: data))?.dictionary?.mapValues(\.foundationValue)
     }
 
-    /// The file with values.
+    /// Returns the file with values.
     ///
     /// It has the binary form, which keeps each number, moment and text as it is. The XML form of a moment has no fractions of
     /// seconds, and a text with control characters cannot be read again.

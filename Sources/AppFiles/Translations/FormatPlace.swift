@@ -6,12 +6,12 @@ struct FormatPlace {
     let position: Int?
     /// The flags, the width and the precision of a number.
     let style: String
-    /// How the value is written: the place's last character.
+    /// The conversion of the value: the place's last character.
     let conversion: Character
-    /// How many bytes the place has.
+    /// The number of bytes in the place.
     let count: Int
 
-    /// The greatest width and precision. A translation that says more makes no longer text.
+    /// The greatest width and precision. A translation with a greater one gives no longer text.
     private static let mostCharacters = 1000
 
     /// Reads the place at the beginning of some bytes.

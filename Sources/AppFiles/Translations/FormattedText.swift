@@ -7,13 +7,13 @@ package enum FormattedText {
         text(format, values) { _, text in text }
     }
 
-    /// Puts what stands for values into the places of a text. Places without a value stay as they are.
+    /// Replaces the places of a text with stand-ins for values. Places without a value stay as they are.
     ///
-    /// Complexity: linear in the length of the text and of what is put into it.
+    /// Complexity: linear in the length of the text and of the stand-ins.
     /// - Parameters:
     ///   - format: The text. Two per cent signs stand for one.
     ///   - values: The values.
-    ///   - standIn: What is put into the place of a value, of which it is given the number and the characters.
+    ///   - standIn: Returns the stand-in for a value, given its number and the place's characters.
     package static func text(
         _ format: String,
         _ values: [any CVarArg],
@@ -45,7 +45,7 @@ package enum FormattedText {
         return result + String(decoding: rest, as: UTF8.self)
     }
 
-    /// Numbers are written in their own way, unless the place says how.
+    /// Formats a number by its own style, unless the place specifies the format.
     private static func text(_ value: any CVarArg, at place: FormatPlace) -> String {
         let conversion = place.conversion
         if "fFeEgGaA".contains(conversion), let number = real(value, isStyled: !place.style.isEmpty) {
@@ -60,7 +60,7 @@ package enum FormattedText {
         return "\(value)"
     }
 
-    /// A value as a number with fractions; a whole number is one where the place says how it is written.
+    /// Returns a value as a number with fractions. A whole number counts as one if the place specifies the format.
     private static func real(_ value: any CVarArg, isStyled: Bool) -> Double? {
         switch value {
         case let number as Double: number

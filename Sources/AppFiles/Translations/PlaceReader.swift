@@ -2,10 +2,10 @@
 ///
 /// Each function takes no more bytes than it looks at, so that reading is linear in the length of the text.
 struct PlaceReader {
-    /// What has not been read.
+    /// The unread part.
     var rest: ArraySlice<UInt8>
 
-    /// Reads digits; nil where there are none. A number that is too large is the largest of 32 bits.
+    /// Reads digits; nil if there are none. A number that is too large is the largest of 32 bits.
     mutating func number() -> Int? {
         let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard !digits.isEmpty else { return nil }
@@ -13,7 +13,7 @@ struct PlaceReader {
         return Int(Int32(String(decoding: digits, as: UTF8.self)) ?? .max)
     }
 
-    /// Reads the number of a value, from 1, as in `%2$@`; nil where there is none.
+    /// Reads the number of a value, from 1, as in `%2$@`; nil if there is none.
     mutating func position() -> Int? {
         let start = self
         if let number = number(), skip("$") { return number }

@@ -1,4 +1,4 @@
-/// Which form of a word a number takes, by the rules of the Unicode CLDR for whole numbers.
+/// The form of a word for a number, by the rules of the Unicode CLDR for whole numbers.
 package enum PluralCategory: String {
     case zero, one, two, few, many, other
 }
@@ -7,12 +7,12 @@ package enum PluralCategory: String {
 package struct PluralRule {
     private let category: (Int) -> PluralCategory
 
-    /// The form that a number takes.
+    /// Returns the form that a number takes.
     package func category(of number: Int) -> PluralCategory {
         category(number.magnitude > UInt(Int.max) ? 0 : abs(number))
     }
 
-    /// The rule of a language; that of most European languages where the table has none.
+    /// Creates the rule of a language; that of most European languages where the table has none.
     /// - Parameter language: An identifier, such as `pt-BR`.
     package init(language: String) {
         let parts = language.lowercased().split { $0 == "-" || $0 == "_" }

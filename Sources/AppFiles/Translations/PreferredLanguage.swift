@@ -2,15 +2,16 @@ import Foundation
 
 /// Chooses among the languages of translations.
 ///
-/// `Bundle.preferredLocalizations(from:forPreferences:)` of Foundation for Linux gives the first language, whatever is preferred.
+/// `Bundle.preferredLocalizations(from:forPreferences:)` of Foundation for Linux returns the first language, regardless
+/// of the preferences.
 package enum PreferredLanguage {
-    /// The language that suits a user best.
+    /// Returns the language that suits a user best.
     /// - Parameters:
     ///   - available: The languages of the translations.
     ///   - wanted: The languages of the user, the most wanted first.
     ///   - standard: The language to use if the user wants none of those available. If it is not available itself, English
     ///     is used, or else the first.
-    /// - Returns: One of those available; nil where there are none.
+    /// - Returns: One of those available; nil if there are none.
     package static func choose(from available: [String], _ wanted: [String], otherwise standard: String?) -> String? {
         for language in wanted {
             if let found = match(language, in: available) { return found }
@@ -18,7 +19,7 @@ package enum PreferredLanguage {
         return [standard, "en"].lazy.compactMap { $0.flatMap { match($0, in: available) } }.first ?? available.first
     }
 
-    /// The language itself, else one that it is a variety of, else another variety in the same script.
+    /// Returns the language itself, else one that it is a variety of, else another variety in the same script.
     private static func match(_ language: String, in available: [String]) -> String? {
         let candidates = available.map { (name: $0, parts: parts(of: $0)) }
         var wanted = parts(of: language)
@@ -37,7 +38,7 @@ package enum PreferredLanguage {
         return name.split { $0 == "-" || $0 == "_" }.map(String.init)
     }
 
-    /// The language and its script, as `zh-Hant` for `zh-TW`.
+    /// Returns the language and its script, as `zh-Hant` for `zh-TW`.
     private static func script(of parts: [String]) -> [String] {
         let full = Locale.Language(identifier: parts.joined(separator: "-")).maximalIdentifier
         return full.lowercased().split(separator: "-").prefix(2).map(String.init)

@@ -22,7 +22,7 @@ struct StringCatalog: Decodable {
     var sourceLanguage: String?
     var strings: [String: Entry]
 
-    /// Reads a catalog; nil for what is none.
+    /// Reads a catalog; nil for invalid data.
     init?(_ data: Data) {
         guard let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data) else { return nil }
         self = catalog
@@ -34,7 +34,7 @@ struct StringCatalog: Decodable {
         return Array(Set(translated + [sourceLanguage ?? "en"])).sorted()
     }
 
-    /// The translations into a language, by their keys.
+    /// Returns the translations into a language, by their keys.
     func translations(into language: String) -> [String: Translation] {
         strings.compactMapValues { entry in
             entry.localizations?[language].flatMap(Self.translation)

@@ -10,12 +10,12 @@ enum Translation: Equatable {
 
     /// The forms that stand in a place of a text.
     struct Substitution: Equatable {
-        /// The number of the value, from 1; nil where the place in the text says it.
+        /// The number of the value, from 1; nil if the place in the text specifies it.
         var argument: Int?
         var forms: [String: String]
     }
 
-    /// The text for values, which may still have places for them.
+    /// Returns the text for values, which may still have places for them.
     /// - Parameters:
     ///   - numbers: The whole numbers among the values, nil for others.
     ///   - rule: The language's rule for plurals.
@@ -56,7 +56,7 @@ package struct StringTable {
     /// Reads a table.
     /// - Parameters:
     ///   - name: The name of its files.
-    ///   - bundle: Where the files are.
+    ///   - bundle: The location of the files.
     ///   - languages: The languages of the user, the most wanted first.
     package init(_ name: String, in bundle: Bundle, languages: [String]) {
         var found: [String: Translation] = [:]
@@ -84,7 +84,7 @@ package struct StringTable {
         isEnglish = chosen.lowercased().hasPrefix("en")
     }
 
-    /// The text for a key; nil where the table has none.
+    /// Returns the text for a key; nil if the table has none.
     package func text(for key: String, _ numbers: [Int?]) -> String? { translations[key]?.text(for: numbers, rule) }
 
     private static func file(_ name: String, _ type: String, in bundle: Bundle, _ language: String?) -> Data? {
@@ -95,13 +95,13 @@ package struct StringTable {
         }.first
     }
 
-    /// The texts of a `.strings` file; none where it cannot be read.
+    /// Returns the texts of a `.strings` file; none where it cannot be read.
     static func texts(in data: Data) -> [String: Translation] {
         let list = try? PropertyList(reading: data)
         return (list?.dictionary ?? [:]).compactMapValues { $0.string.map(Translation.text) }
     }
 
-    /// The texts of a `.stringsdict` file; none where it cannot be read.
+    /// Returns the texts of a `.stringsdict` file; none where it cannot be read.
     static func plurals(in data: Data) -> [String: Translation] {
         let list = try? PropertyList(reading: data)
         return (list?.dictionary ?? [:]).compactMapValues { entry in
@@ -128,7 +128,7 @@ package final class StringTables: @unchecked Sendable {
     private let lock = NSLock()
     private var tables: [Identity: StringTable] = [:]
 
-    /// A table, in the languages of the user. It is read once.
+    /// Returns a table, in the languages of the user. It is read once.
     package func table(_ name: String, in bundle: Bundle) -> StringTable {
         let identity = Identity(path: bundle.bundlePath, name: name)
         if let known = lock.withLock({ tables[identity] }) { return known }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Puts the forms of substitutions into the places of a text, `%#@name@`, in which they may have places of their own.
+/// Replaces the places `%#@name@` of a text with the forms of substitutions, which may have places of their own.
 ///
-/// Each place for a value then says which value it is for. A place that does not say so is for the next value of the text; in a form
-/// it is for the value of the form and those after it, as in `.stringsdict` (Apple's “Stringsdict file format”).
+/// Each place for a value then specifies its value. Otherwise a place is for the next value of the text. In a form it
+/// is for the value of the form and the following ones, as in `.stringsdict` (Apple's “Stringsdict file format”).
 struct Substitutions {
     let forms: [String: Translation.Substitution]
     /// The whole numbers among the values, nil for others.
@@ -21,12 +21,13 @@ struct Substitutions {
         (self.forms, self.numbers, self.rule) = (forms, numbers, rule)
     }
 
-    /// The text with the forms for the values; nil where a form is missing, has itself in it, or the text becomes too long.
+    /// Returns the text with the forms for the values; nil if a form is missing, has itself in it, or the text becomes
+    /// too long.
     mutating func text(_ format: String) -> String? { expand(format, from: 0, within: []) }
 
     /// - Parameters:
     ///   - format: A text, or a form.
-    ///   - first: The position of the value that its first place is for, from 0.
+    ///   - first: The position of the value for its first place, from 0.
     ///   - names: The substitutions whose forms the text is within.
     private mutating func expand(_ format: String, from first: Int, within names: [String]) -> String? {
         let bytes = Array(format.utf8)
@@ -58,7 +59,7 @@ struct Substitutions {
         return length > Self.longestText ? nil : result
     }
 
-    /// The form of a substitution for a value, with the forms in it.
+    /// Returns the form of a substitution for a value, with the forms in it.
     private mutating func form(of name: String, for index: Int, within names: [String]) -> String? {
         formCount += 1
         guard formCount <= Self.mostForms, names.count < Self.deepestForm, !names.contains(name),
@@ -69,7 +70,7 @@ struct Substitutions {
             .flatMap { expand($0, from: index, within: names + [name]) }
     }
 
-    /// The value that a place is for, from 0; the next one where the place does not say.
+    /// Returns the value that a place is for, from 0; the next one where the place does not say.
     private static func index(_ position: Int?, _ next: inout Int) -> Int {
         // Positions are from 1, and no text has as many values as a number of 32 bits can say.
         if let position { return min(max(position, 0), Int(Int32.max)) - 1 }
@@ -80,10 +81,10 @@ struct Substitutions {
 
 /// A place for a form, `%#@name@` or `%1$#@name@`.
 private struct SubstitutionPlace {
-    /// The number of the value that the form is for, from 1; nil where the place does not say.
+    /// The number of the value that the form is for, from 1; nil if the place does not say.
     let position: Int?
     let name: String
-    /// How many bytes the place has.
+    /// The number of bytes in the place.
     let count: Int
 
     /// Reads the place at the beginning of some bytes.

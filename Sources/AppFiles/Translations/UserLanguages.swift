@@ -2,14 +2,14 @@ import Foundation
 
 /// The languages that the user wants, the most wanted first.
 package enum UserLanguages {
-    /// Those that the environment of the process names; Foundation's where it names none.
+    /// The languages in the environment of the process, or Foundation's if the environment has none.
     package static let preferred: [String] = {
         let languages = named(by: { ProcessInfo.processInfo.environment[$0] })
         return languages.isEmpty ? Locale.preferredLanguages : languages
     }()
 
-    /// The languages of the variables that gettext reads, as identifiers that Foundation knows: `LANGUAGE` is a list, which counts
-    /// where a locale other than `C` is set.
+    /// Returns the languages of the variables that gettext reads, as identifiers that Foundation knows: `LANGUAGE` is a
+    /// list, which counts where a locale other than `C` is set.
     /// - Parameter value: Gives the value of a variable.
     package static func named(by value: (String) -> String?) -> [String] {
         guard let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(value).first(where: { !$0.isEmpty }) else {
@@ -20,7 +20,7 @@ package enum UserLanguages {
         return list + [language]
     }
 
-    /// The language of a locale's name, as `sr-Latn-RS` of `sr_RS.UTF-8@latin`; nil for the locale of programs.
+    /// Returns the language of a locale's name, as `sr-Latn-RS` of `sr_RS.UTF-8@latin`; nil for the locale of programs.
     private static func identifier(of locale: String) -> String? {
         let name = locale.prefix { $0 != "." && $0 != "@" }
         guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
@@ -43,13 +43,13 @@ package enum AppLanguage {
         return isRightToLeft(UserLanguages.preferred, localizations: localizations)
     }()
 
-    /// Whether the best of the languages that an app has is written from right to left.
+    /// Returns whether the best available language of an app is written from right to left.
     ///
-    /// As on Apple's systems, an app that has translations, but none into the language of the user, is shown in another language
-    /// and in the direction of that. An app without translations follows the user: its texts may come from anywhere.
+    /// As on Apple's systems, an app with translations, but without one into the user's language, appears in another
+    /// language and in its direction. An app without translations follows the user: its texts may come from anywhere.
     /// - Parameters:
-    ///   - wanted: The languages of the user, the most wanted first.
-    ///   - localizations: Those into which the app is translated.
+    ///   - wanted: The languages of the user, in order of preference.
+    ///   - localizations: The languages of the app's translations.
     package static func isRightToLeft(_ wanted: [String], localizations: [String]) -> Bool {
         let chosen = PreferredLanguage.choose(from: localizations, wanted, otherwise: nil) ?? wanted.first
         return chosen.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft } ?? false

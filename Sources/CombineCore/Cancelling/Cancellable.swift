@@ -3,19 +3,19 @@ import Foundation
 /// An activity that can be ended early.
 @_weakLinked
 public protocol Cancellable {
-    /// Ends the activity, and releases what it holds.
+    /// Ends the activity, and releases its resources.
     func cancel()
 }
 
 extension Cancellable {
     /// Stores this activity in a collection, which keeps it alive.
-    /// - Parameter collection: What is appended to.
+    /// - Parameter collection: The collection to which it is added.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self as? AnyCancellable ?? AnyCancellable(self))
     }
 
     /// Stores this activity in a set, which keeps it alive.
-    /// - Parameter set: What is inserted to.
+    /// - Parameter set: The set into which it is inserted.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self as? AnyCancellable ?? AnyCancellable(self))
     }

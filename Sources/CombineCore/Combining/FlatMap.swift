@@ -5,9 +5,9 @@ extension Publishers {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// How many publishers are subscribed to at a time.
+        /// The number of concurrent subscriptions.
         public let maxPublishers: Subscribers.Demand
         /// Makes a publisher.
         public let transform: (Upstream.Output) -> NewPublisher
@@ -111,7 +111,7 @@ private final class OuterRelay<Upstream: Publisher> {
 extension Publisher {
     /// Publishes the values of the publishers that are made of values.
     /// - Parameters:
-    ///   - maxPublishers: How many publishers are subscribed to at a time.
+    ///   - maxPublishers: The number of concurrent subscriptions.
     ///   - transform: Makes a publisher of a value.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,

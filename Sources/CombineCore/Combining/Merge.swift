@@ -271,7 +271,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publishers whose values arrive.
+        /// The publishers from which this publisher receives values.
         public let publishers: [Upstream]
 
         /// Creates a publisher.

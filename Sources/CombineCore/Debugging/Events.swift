@@ -1,12 +1,12 @@
 import Foundation
 
 extension Publishers {
-    /// Calls closures for what happens between a publisher and its subscriber.
+    /// Calls closures for the events between a publisher and its subscriber.
     public struct HandleEvents<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Called with the subscription.
         public var receiveSubscription: ((any Subscription) -> Void)?
@@ -39,16 +39,16 @@ extension Publishers {
         }
     }
 
-    /// Prints what happens between a publisher and its subscriber.
+    /// Prints the events between a publisher and its subscriber.
     public struct Print<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// What each line begins with.
+        /// The text at the beginning of each line.
         public let prefix: String
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Where lines are written; nil for standard output.
+        /// The destination of the lines; nil for standard output.
         public let stream: (any TextOutputStream)?
 
         /// Creates a publisher.
@@ -84,7 +84,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Whether to stop for a subscription.
         public let receiveSubscription: ((any Subscription) -> Bool)?
@@ -116,7 +116,7 @@ extension Publishers {
     }
 }
 
-/// Stands between a publisher and a subscriber, and tells what passes.
+/// A subscriber that reports and forwards the events between a publisher and a subscriber.
 private final class EventHandler<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     private struct State {
@@ -175,7 +175,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
 }
 
 extension Publisher {
-    /// Calls closures for what happens between the publisher and its subscriber.
+    /// Calls closures for the events between the publisher and its subscriber.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil,
         receiveOutput: ((Output) -> Void)? = nil,
@@ -195,8 +195,8 @@ extension Publisher {
 
     /// Prints what happens between the publisher and its subscriber.
     /// - Parameters:
-    ///   - prefix: What each line begins with.
-    ///   - stream: Where lines are written; nil for standard output.
+    ///   - prefix: The text at the beginning of each line.
+    ///   - stream: The destination of the lines; nil for standard output.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
         Publishers.Print(upstream: self, prefix: prefix, to: stream)
     }

@@ -91,13 +91,13 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    /// How a dispatch queue runs a closure.
+    /// The options with which a dispatch queue runs a closure.
     public struct SchedulerOptions {
         /// The quality of service.
         public var qos: DispatchQoS
         /// The flags of the work item.
         public var flags: DispatchWorkItemFlags
-        /// The group that the closure belongs to.
+        /// The dispatch group of the closure.
         public var group: DispatchGroup?
 
         /// Creates options.

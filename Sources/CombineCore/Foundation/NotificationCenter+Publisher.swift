@@ -5,7 +5,7 @@ extension NotificationCenter {
     /// Publishes notifications.
     /// - Parameters:
     ///   - name: The name of the notifications.
-    ///   - object: What posts them; nil for anything.
+    ///   - object: The object that posts them; nil for any object.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
@@ -15,11 +15,11 @@ extension NotificationCenter {
         public typealias Output = Notification
         public typealias Failure = Never
 
-        /// Where they are posted.
+        /// The notification center.
         public let center: NotificationCenter
         /// Their name.
         public let name: Notification.Name
-        /// What posts them; nil for anything.
+        /// The object that posts the notifications; nil for any object.
         public let object: AnyObject?
 
         /// Creates a publisher.
@@ -30,7 +30,7 @@ extension NotificationCenter {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
             let subject = PassthroughSubject<Notification, Never>()
             let token = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
-            // The centre keeps the subject until the subscriber cancels, or releases what would.
+            // The center keeps the subject until the subscriber cancels or releases its subscription.
             let observer = AnyCancellable { [center] in center.removeObserver(token) }
             subject.handleEvents(receiveCancel: observer.cancel).receive(subscriber: subscriber)
         }

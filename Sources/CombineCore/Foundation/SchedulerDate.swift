@@ -50,8 +50,8 @@ public struct SchedulerDate: Strideable, Codable, Hashable, Sendable {
     }
 }
 
-/// A timer on a thread's run loop. That of the main thread is a timer of the main queue's: in an app with windows, GLib's
-/// main loop serves that.
+/// Returns a timer on a thread's run loop. That of the main thread is a timer of the main queue's: in an app with
+/// windows, GLib's main loop serves that.
 func startTimer(
     on runLoop: RunLoop,
     at date: Date,

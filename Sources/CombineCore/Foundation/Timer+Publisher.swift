@@ -6,7 +6,7 @@ extension Timer {
     ///
     /// - Parameters:
     ///   - interval: The interval, in seconds.
-    ///   - tolerance: How much later it may publish, in seconds; nil for what the system chooses.
+    ///   - tolerance: The permitted delay of publishing, in seconds; nil for the system's choice.
     ///   - runLoop: The run loop on which it publishes.
     ///   - mode: The mode of the run loop.
     ///   - options: Options of the scheduler.
@@ -28,7 +28,7 @@ extension Timer {
 
         /// The interval, in seconds.
         public let interval: TimeInterval
-        /// How much later it may publish, in seconds.
+        /// The permitted delay of publishing, in seconds.
         public let tolerance: TimeInterval?
         /// The run loop on which it publishes.
         public let runLoop: RunLoop

@@ -3,7 +3,7 @@ extension Publisher {
     /// keeps its result until that is asked for.
     /// - Parameters:
     ///   - onValue: Takes a value. What it returns, if anything, ends the operator.
-    ///   - result: What is published at the end of all values, if anything.
+    ///   - result: The value to publish after all others, if there is one.
     func collect<Downstream: Subscriber>(
         _ downstream: Downstream,
         onValue: @escaping (Output) -> Downstream.Input?,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an operator makes of one value.
+/// The result of an operator for one value.
 enum Step<Output, Failure: Error> {
     /// Sends a value on.
     case send(Output)
@@ -12,9 +12,9 @@ enum Step<Output, Failure: Error> {
     case end(Subscribers.Completion<Failure>)
 }
 
-/// Stands between a publisher and a subscriber, and makes of each value another, none, or the end.
+/// A subscriber between a publisher and a subscriber that replaces each value with another, with none, or with the end.
 ///
-/// Publishers deliver one value after the other, so what the closures capture needs no lock of its own.
+/// Publishers deliver values sequentially, so the closures' captured values need no lock.
 final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     private let lock = NSLock()
     private var downstream: Downstream?

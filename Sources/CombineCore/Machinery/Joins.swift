@@ -105,7 +105,8 @@ final class MergeJoin<Downstream: Subscriber> {
     }
 }
 
-/// Publishers of which values are published together. They are asked for what the subscriber asks for.
+/// The subscriptions of publishers whose values are published together. The subscriber's demand is passed on to each of
+/// them.
 class Join<Downstream: Subscriber> {
     final let outlet: Outlet<Downstream>
     final let count: Int
@@ -161,7 +162,7 @@ class Join<Downstream: Subscriber> {
     }
 
     /// Takes a value.
-    /// - Returns: How many values more the publisher may send.
+    /// - Returns: The number of further values that the publisher may send.
     func receive(_ value: Any, at index: Int) -> Subscribers.Demand { .none }
 
     /// Takes the end of one publisher.
@@ -188,7 +189,7 @@ final class LatestJoin<Downstream: Subscriber>: Join<Downstream> {
             state.latest[index] = .some(value)
             return state.latest.compactMap { $0 }
         }
-        // A value that makes no output was not what the subscriber asked for.
+        // A value without an output does not fulfil the subscriber's demand.
         guard all.count == count else { return .max(1) }
         outlet.send(make(all))
         return .none
@@ -202,7 +203,7 @@ final class LatestJoin<Downstream: Subscriber>: Join<Downstream> {
     }
 }
 
-/// The values of the same place together. It ends when one publisher has ended whose values are all published.
+/// Combines the values of the same position. It ends when one publisher has ended and all of its values are published.
 final class ZipJoin<Downstream: Subscriber>: Join<Downstream> {
     private struct State {
         var waiting: [[Any]]

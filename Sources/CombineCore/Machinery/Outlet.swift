@@ -1,7 +1,7 @@
 import Foundation
 
-/// The end of an operator at which a subscriber takes values: it keeps what was not asked for yet, and delivers one value
-/// at a time, in order, from whichever thread.
+/// The end of an operator, which delivers values to a subscriber. It buffers values beyond the demand and delivers one
+/// value at a time, in order, from any thread.
 final class Outlet<Downstream: Subscriber>: Subscription {
     /// Called when the subscriber asks for more values.
     var onDemand: ((Subscribers.Demand) -> Void)?
@@ -29,9 +29,9 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     var isUnlimited: Bool { lock.withLock { demand == .unlimited } }
     /// Whether a value would be delivered now.
     var hasDemand: Bool { lock.withLock { downstream != nil && demand > .max(items.count) } }
-    /// Whether the subscriber has cancelled or was told the end.
+    /// Whether the subscriber has cancelled or received the completion.
     var isOver: Bool { lock.withLock { downstream == nil || completion != nil } }
-    /// The number of values that were not asked for yet.
+    /// The number of buffered values.
     var count: Int { lock.withLock { items.count } }
 
     /// Delivers a value as soon as it is asked for.
@@ -46,7 +46,7 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     /// Removes the value that waits longest.
     func dropFirst() { lock.withLock { if !items.isEmpty { items.removeFirst() } } }
 
-    /// Ends when all values were delivered; an error does not wait for them unless told so.
+    /// Ends after all values are delivered. An error is delivered immediately unless specified otherwise.
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>, afterValues: Bool = false) {
         lock.withLock {
             guard self.completion == nil else { return }
@@ -66,7 +66,7 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     }
 
     func cancel() {
-        // What is released may run a program's code, so it is taken out of the lock.
+        // Releasing values may run a program's code, so it happens outside of the lock.
         let taken = lock.withLock {
             defer { (downstream, items) = (nil, []) }
             return (downstream, items, onCancel: takeClosures())
@@ -124,7 +124,7 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     }
 }
 
-/// A subscriber that hands what it receives to closures.
+/// A subscriber that passes its values to closures.
 final class Relay<Input, Failure: Error>: Subscriber, Cancellable {
     private let lock = NSLock()
     private var subscription: (any Subscription)?
@@ -166,7 +166,7 @@ final class Relay<Input, Failure: Error>: Subscriber, Cancellable {
 
     func cancel() { takeAll().subscription?.cancel() }
 
-    /// Lets go of what the relay holds. It is released by the caller, outside of the lock.
+    /// Removes the contents of the relay. The caller releases them outside of the lock.
     private func takeAll() -> (
         subscription: (any Subscription)?, onValue: ((Input) -> Subscribers.Demand)?,
         onCompletion: ((Subscribers.Completion<Failure>) -> Void)?

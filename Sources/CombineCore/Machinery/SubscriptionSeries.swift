@@ -1,11 +1,11 @@
-/// Subscriptions one after the other, the values of which one subscriber receives. What it has asked for goes to the one
-/// under way, and what that leaves to the next.
+/// Consecutive subscriptions whose values one subscriber receives. The subscriber's demand is passed to the current
+/// one, and the remainder to the next.
 final class SubscriptionSeries<Downstream: Subscriber> {
     private struct State {
         /// The subscription under way.
         var request: ((Subscribers.Demand) -> Void)?
         var cancel: (() -> Void)?
-        /// What was asked for and is not delivered yet.
+        /// The demand that is not fulfilled yet.
         var left = Subscribers.Demand.none
         var isOver = false
     }

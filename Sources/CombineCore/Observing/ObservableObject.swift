@@ -6,7 +6,7 @@ import Foundation
 /// The publisher is made by itself, and sends before a property with ``Published`` changes.
 @_weakLinked
 public protocol ObservableObject: AnyObject {
-    /// What tells.
+    /// The type of the publisher that announces changes.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
@@ -29,7 +29,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
         }
     }
 
-    /// A published property is a reference to its storage, and nothing else.
+    /// Returns the reference to its storage, which is all that a published property is.
     private func storage(at offset: Int) -> AnyPublishedStorage {
         let address = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + offset
         return address.assumingMemoryBound(to: AnyPublishedStorage.self).pointee
@@ -55,7 +55,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     public func send() { core.send((), keepsLatest: false) }
 }
 
-/// Where the objects of a class have published properties. Found once for each class.
+/// The positions of the published properties in the objects of a class. They are determined once for each class.
 private struct PublishedProperties {
     let offsets: [Int]
 

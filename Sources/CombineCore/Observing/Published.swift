@@ -64,7 +64,7 @@ public struct Published<Value> {
     }
 }
 
-/// Where a published property is kept.
+/// The storage of a published property.
 class AnyPublishedStorage {
     fileprivate let lock = NSLock()
     private var storedObjectWillChange: ObservableObjectPublisher?
@@ -107,6 +107,6 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
         subscribers.attach(subscriber) { [self] in value }
     }
 
-    /// Keeps what is written to the property as long as the property.
+    /// Keeps a subscription that writes to the property as long as the property lives.
     func keep(_ cancellable: AnyCancellable) { lock.withLock { kept.append(cancellable) } }
 }

@@ -14,7 +14,7 @@ public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendabl
     private let state = Locked(State())
 
     /// Begins to produce a value.
-    /// - Parameter attemptToFulfill: Called at once with what takes the value.
+    /// - Parameter attemptToFulfill: A closure that is called immediately with the promise, which takes the value.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { [state] result in
             let waiting = state.withLock { state in

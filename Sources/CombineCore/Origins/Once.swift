@@ -19,7 +19,7 @@ extension Just: Equatable where Output: Equatable {}
 /// Publishes no value, and ends at once or never.
 @_weakLinked
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-    /// Whether it ends.
+    /// A Boolean value that indicates whether it ends.
     public let completeImmediately: Bool
 
     /// Creates a publisher of no value.

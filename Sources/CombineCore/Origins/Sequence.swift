@@ -28,7 +28,7 @@ extension Sequence {
 /// A recording of values and an end, which each subscriber receives.
 @_weakLinked
 public struct Record<Output, Failure: Error>: Publisher {
-    /// What is published.
+    /// The recorded values and completion.
     public struct Recording {
         /// The type of the values that are recorded.
         public typealias Input = Output
@@ -60,10 +60,10 @@ public struct Record<Output, Failure: Error>: Publisher {
         }
     }
 
-    /// What is published.
+    /// The recorded values and completion.
     public let recording: Recording
 
-    /// Creates a publisher of what a closure records.
+    /// Creates a publisher of the events that a closure records.
     public init(record: (inout Recording) -> Void) {
         var recording = Recording()
         record(&recording)

@@ -16,14 +16,14 @@ public protocol Publisher<Output, Failure> {
 
 extension Publisher {
     /// Attaches a subscriber.
-    /// - Parameter subscriber: What receives the values.
+    /// - Parameter subscriber: The receiver of the values.
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }
 
-    /// Attaches a subject, which sends on what it receives.
+    /// Attaches a subject, which forwards the values.
     /// - Parameter subject: The subject.
-    /// - Returns: What ends the subscription, at the latest when it is released.
+    /// - Returns: An object that ends the subscription, at the latest when it is released.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
         let subscriber = SubjectSubscriber(subject)
         receive(subscriber: subscriber)
@@ -42,6 +42,6 @@ public enum Publishers {}
 @_weakLinked
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
     /// Begins to publish.
-    /// - Returns: What ends publishing.
+    /// - Returns: An object that ends publishing.
     func connect() -> any Cancellable
 }

@@ -67,15 +67,15 @@ extension Scheduler {
 /// A length of time that can be made of seconds.
 @_weakLinked
 public protocol SchedulerTimeIntervalConvertible {
-    /// A length of whole seconds.
+    /// Returns a length of whole seconds.
     static func seconds(_ s: Int) -> Self
-    /// A length of seconds and parts of a second.
+    /// Returns a length of seconds and parts of a second.
     static func seconds(_ s: Double) -> Self
-    /// A length of thousandths of a second.
+    /// Returns a length of thousandths of a second.
     static func milliseconds(_ ms: Int) -> Self
-    /// A length of millionths of a second.
+    /// Returns a length of millionths of a second.
     static func microseconds(_ us: Int) -> Self
-    /// A length of billionths of a second.
+    /// Returns a length of billionths of a second.
     static func nanoseconds(_ ns: Int) -> Self
 }
 

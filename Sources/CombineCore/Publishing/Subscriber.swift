@@ -7,16 +7,16 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     associatedtype Failure: Error
 
     /// Informs the subscriber that it is attached, and gives it the subscription.
-    /// - Parameter subscription: What asks for values and cancels.
+    /// - Parameter subscription: The subscription, which requests values and cancels.
     func receive(subscription: any Subscription)
 
     /// Tells a value.
     /// - Parameter input: The value.
-    /// - Returns: How many more values the subscriber takes, beside those that it asked for already.
+    /// - Returns: The additional demand of the subscriber.
     func receive(_ input: Input) -> Subscribers.Demand
 
     /// Informs the subscriber that no more values follow.
-    /// - Parameter completion: Why.
+    /// - Parameter completion: The reason.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
@@ -29,7 +29,7 @@ extension Subscriber where Input == Void {
 @_weakLinked
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
     /// Asks for values.
-    /// - Parameter demand: How many more the subscriber takes.
+    /// - Parameter demand: The number of further values that the subscriber accepts.
     func request(_ demand: Subscribers.Demand)
 }
 
@@ -51,7 +51,7 @@ private struct EmptySubscription: Subscription {
 public enum Subscribers {}
 
 extension Subscribers {
-    /// Why a publisher ends.
+    /// The reason for a publisher's end.
     @frozen
     public enum Completion<Failure: Error> {
         /// There are no more values.
@@ -60,7 +60,7 @@ extension Subscribers {
         case failure(Failure)
     }
 
-    /// How many values a subscriber takes.
+    /// The number of values that a subscriber accepts.
     @frozen
     public struct Demand: Equatable, Comparable, Hashable, Codable, CustomStringConvertible, Sendable {
         /// The number of values, or nil for no limit.
@@ -73,7 +73,7 @@ extension Subscribers {
         /// No value.
         public static let none = Demand(.some(0))
 
-        /// A number of values.
+        /// Returns a number of values.
         /// - Parameter value: The number, not negative.
         @inlinable
         public static func max(_ value: Int) -> Demand { number(value) }
@@ -94,7 +94,7 @@ extension Subscribers {
             }
         }
 
-        /// The sum of two demands.
+        /// Returns the sum of two demands.
         public static func + (first: Demand, second: Demand) -> Demand {
             guard let one = first.max, let other = second.max else { return .unlimited }
             let (sum, overflows) = one.addingReportingOverflow(other)
@@ -103,12 +103,12 @@ extension Subscribers {
 
         /// Adds a demand to another. The sum is unlimited if either is, or if it does not fit into an `Int`.
         public static func += (first: inout Demand, second: Demand) { first = first + second }
-        /// The sum of a demand and a number of values, which is not negative.
+        /// Returns the sum of a demand and a number of values, which is not negative.
         public static func + (first: Demand, second: Int) -> Demand { first + .max(second) }
         /// Adds a number of values, which is not negative, to a demand.
         public static func += (first: inout Demand, second: Int) { first = first + second }
 
-        /// What is left of a demand, at least none.
+        /// Returns the remainder of a demand, at least none.
         public static func - (first: Demand, second: Demand) -> Demand {
             guard let one = first.max else { return .unlimited }
             guard let other = second.max else { return .none }
@@ -117,12 +117,12 @@ extension Subscribers {
 
         /// Takes a demand away from another, of which at least none is left. An unlimited demand stays unlimited.
         public static func -= (first: inout Demand, second: Demand) { first = first - second }
-        /// What is left of a demand without a number of values, which is not negative; at least none.
+        /// Returns the remainder of a demand without a number of values, which is not negative; at least none.
         public static func - (first: Demand, second: Int) -> Demand { first - .max(second) }
         /// Takes a number of values, which is not negative, away from a demand. At least none is left.
         public static func -= (first: inout Demand, second: Int) { first = first - second }
 
-        /// A demand several times.
+        /// Returns a multiple of a demand.
         public static func * (first: Demand, second: Int) -> Demand {
             guard let one = first.max else { return .unlimited }
             let (product, overflows) = one.multipliedReportingOverflow(by: second)
@@ -132,17 +132,23 @@ extension Subscribers {
         /// Multiplies a demand. An unlimited demand stays unlimited.
         public static func *= (first: inout Demand, second: Int) { first = first * second }
 
-        /// Whether a demand is for more than a number of values. An unlimited one always is.
+        /// Returns a Boolean value that indicates whether a demand is for more than a number of values. An unlimited
+        /// one always is.
         public static func > (first: Demand, second: Int) -> Bool { first.max.map { $0 > second } ?? true }
-        /// Whether a demand is for at least a number of values. An unlimited one always is.
+        /// Returns a Boolean value that indicates whether a demand is for at least a number of values. An unlimited one
+        /// always is.
         public static func >= (first: Demand, second: Int) -> Bool { first.max.map { $0 >= second } ?? true }
-        /// Whether a demand is for less than a number of values. An unlimited one never is.
+        /// Returns a Boolean value that indicates whether a demand is for less than a number of values. An unlimited
+        /// one never is.
         public static func < (first: Demand, second: Int) -> Bool { first.max.map { $0 < second } ?? false }
-        /// Whether a demand is for at most a number of values. An unlimited one never is.
+        /// Returns a Boolean value that indicates whether a demand is for at most a number of values. An unlimited one
+        /// never is.
         public static func <= (first: Demand, second: Int) -> Bool { first.max.map { $0 <= second } ?? false }
-        /// Whether a demand is for exactly a number of values. An unlimited one never is.
+        /// Returns a Boolean value that indicates whether a demand is for exactly a number of values. An unlimited one
+        /// never is.
         public static func == (first: Demand, second: Int) -> Bool { first.max == second }
-        /// Whether a demand is for another number of values. An unlimited one always is.
+        /// Returns a Boolean value that indicates whether a demand is for another number of values. An unlimited one
+        /// always is.
         public static func != (first: Demand, second: Int) -> Bool { first.max != second }
     }
 }

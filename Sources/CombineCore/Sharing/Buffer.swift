@@ -1,13 +1,13 @@
 extension Publishers {
-    /// When a buffer asks for values.
+    /// The times at which a buffer requests values.
     public enum PrefetchStrategy: Hashable, Sendable {
-        /// As many as it keeps, and again as they are delivered.
+        /// The buffer requests as many values as it holds, and further ones as these are delivered.
         case keepFull
-        /// As the subscriber asks for them.
+        /// The buffer requests values when the subscriber does.
         case byRequest
     }
 
-    /// What a full buffer does with another value.
+    /// The treatment of a value that a full buffer receives.
     public enum BufferingStrategy<Failure: Error> {
         /// It drops that value.
         case dropNewest
@@ -22,13 +22,13 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// How many values are kept.
+        /// The number of buffered values.
         public let size: Int
-        /// When values are asked for.
+        /// The times at which values are requested.
         public let prefetch: PrefetchStrategy
-        /// What happens to values that do not fit.
+        /// The treatment of values that do not fit.
         public let whenFull: BufferingStrategy<Failure>
 
         /// Creates a publisher.
@@ -86,7 +86,7 @@ extension Publishers {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The length.
         public let count: Int
@@ -122,9 +122,9 @@ extension Publishers {
 extension Publisher {
     /// Keeps values until they are asked for.
     /// - Parameters:
-    ///   - size: How many values are kept.
-    ///   - prefetch: When values are asked for.
-    ///   - whenFull: What happens to values that do not fit.
+    ///   - size: The number of buffered values.
+    ///   - prefetch: The times at which values are requested.
+    ///   - whenFull: The treatment of values that do not fit.
     public func buffer(
         size: Int,
         prefetch: Publishers.PrefetchStrategy,

@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Makes the subject.
         public let createSubject: () -> SubjectType
@@ -101,7 +101,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         private let base: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 

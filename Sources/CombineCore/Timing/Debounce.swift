@@ -4,13 +4,13 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// How long no other value follows.
+        /// The required time without another value.
         public let dueTime: Context.SchedulerTimeType.Stride
         /// The scheduler.
         public let scheduler: Context
-        /// What is chosen for each value.
+        /// The scheduler's options for each delivery.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -28,7 +28,7 @@ extension Publishers {
             let latest = Locked<(number: Int, value: Output?)>((0, nil))
             let relay = Relay<Output, Failure>(
                 onCompletion: { [scheduler, options] completion in
-                    // The value that waits is delivered with the end, as that comes on the scheduler.
+                    // The waiting value is delivered with the completion, which arrives on the scheduler.
                     let value = latest.withLock { latest in
                         defer { latest = (latest.number + 1, nil) }
                         return latest.value
@@ -70,13 +70,13 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The interval.
         public let interval: Context.SchedulerTimeType.Stride
         /// The scheduler.
         public let scheduler: Context
-        /// Whether the latest value of an interval is published, rather than the first.
+        /// A Boolean value that indicates whether the latest value of an interval is published, rather than the first.
         public let latest: Bool
 
         /// Creates a publisher.

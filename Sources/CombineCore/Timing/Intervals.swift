@@ -4,13 +4,13 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// How long it waits for a value.
+        /// The longest wait for a value.
         public let interval: Context.SchedulerTimeType.Stride
         /// The scheduler.
         public let scheduler: Context
-        /// What is chosen each time.
+        /// The scheduler's options for each action.
         public let options: Context.SchedulerOptions?
         /// Makes the error; nil to end without one.
         public let customError: (() -> Failure)?
@@ -77,7 +77,7 @@ extension Publishers {
         public typealias Output = Context.SchedulerTimeType.Stride
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The clock.
         public let scheduler: Context
@@ -95,7 +95,7 @@ extension Publishers {
         }
     }
 
-    /// When values are published that arrived together.
+    /// The times at which collected values are published.
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// After each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
@@ -108,11 +108,11 @@ extension Publishers {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// When values are published.
+        /// The times at which values are published.
         public let strategy: TimeGroupingStrategy<Context>
-        /// What is chosen each time.
+        /// The scheduler's options for each action.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -184,9 +184,9 @@ extension Publishers {
 extension Publisher {
     /// Ends when no value has arrived for some time.
     /// - Parameters:
-    ///   - interval: How long it waits for a value.
+    ///   - interval: The longest wait for a value.
     ///   - scheduler: The scheduler.
-    ///   - options: What is chosen each time.
+    ///   - options: The scheduler's options for each action.
     ///   - customError: Makes the error; nil to end without one.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride,

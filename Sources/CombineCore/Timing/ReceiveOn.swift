@@ -6,11 +6,11 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The scheduler.
         public let scheduler: Context
-        /// What is chosen for each value.
+        /// The scheduler's options for each delivery.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -28,15 +28,15 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// How much later.
+        /// The delay.
         public let interval: Context.SchedulerTimeType.Stride
-        /// How exact.
+        /// The tolerance of the delay.
         public let tolerance: Context.SchedulerTimeType.Stride
         /// The scheduler.
         public let scheduler: Context
-        /// What is chosen for each value.
+        /// The scheduler's options for each delivery.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -64,11 +64,11 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The scheduler.
         public let scheduler: Context
-        /// What is chosen each time.
+        /// The scheduler's options for each action.
         public let options: Context.SchedulerOptions?
 
         /// Creates a publisher.
@@ -152,9 +152,9 @@ extension Publisher {
 private final class DeliveryLine: @unchecked Sendable {
     private let schedule: (@escaping () -> Void) -> Void
     private let lock = NSLock()
-    /// The actions that were not run yet, the first first.
+    /// The pending actions in order.
     private var actions: [() -> Void] = []
-    /// How many of the actions the scheduler has come to.
+    /// The number of actions that are due.
     private var dueCount = 0
     private var isRunning = false
 
@@ -172,7 +172,7 @@ private final class DeliveryLine: @unchecked Sendable {
             defer { isRunning = true }
             return !isRunning
         }
-        // What runs already goes on with this one.
+        // The running action continues with this one.
         guard isFirst else { return }
         while let action = next() { action() }
     }

@@ -4,7 +4,7 @@ extension Publishers {
         public typealias Output = Coder.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         private let encode: (Upstream.Output) throws -> Coder.Output
 
@@ -24,7 +24,7 @@ extension Publishers {
     where Upstream.Output == Coder.Input {
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         private let decode: (Upstream.Output) throws -> Output
 

@@ -4,9 +4,9 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// What the message begins with.
+        /// The text at the beginning of the message.
         public let prefix: String
         /// The file of the call.
         public let file: StaticString
@@ -38,7 +38,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Never
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The value.
         public let output: Upstream.Output
@@ -59,7 +59,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The value.
         public let output: Upstream.Output
@@ -83,7 +83,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = NewPublisher.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Makes the other publisher.
         public let handler: (Upstream.Failure) -> NewPublisher
@@ -105,7 +105,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Makes the other publisher.
         public let handler: (Upstream.Failure) throws -> NewPublisher
@@ -128,7 +128,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The most times to subscribe again; nil for no limit.
         public let retries: Int?
@@ -155,7 +155,7 @@ extension Publishers {
 
 extension Publisher {
     /// Ends the program when the publisher fails.
-    /// - Parameter prefix: What the message begins with.
+    /// - Parameter prefix: The text at the beginning of the message.
     public func assertNoFailure(
         _ prefix: String = "",
         file: StaticString = #file,
@@ -183,7 +183,7 @@ extension Publisher {
     where P.Output == Output { Publishers.TryCatch(upstream: self, handler: handler) }
 
     /// Subscribes again after an error.
-    /// - Parameter retries: How often at most.
+    /// - Parameter retries: The greatest number of retries.
     public func retry(_ retries: Int) -> Publishers.Retry<Self> { Publishers.Retry(upstream: self, retries: retries) }
 
     /// Attaches a subscriber that receives one more value at the end.

@@ -4,7 +4,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let isIncluded: (Upstream.Output) -> Bool
@@ -25,7 +25,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let isIncluded: (Upstream.Output) throws -> Bool
@@ -41,11 +41,11 @@ extension Publishers {
         }
     }
 
-    /// Transforms each value, and leaves out those whose result is nil.
+    /// Transforms each value and omits nil results.
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Makes the value.
         public let transform: (Upstream.Output) -> Output?
@@ -61,11 +61,11 @@ extension Publishers {
         }
     }
 
-    /// Transforms each value and leaves out those whose result is nil, or ends with the error that is thrown.
+    /// Transforms each value and omits nil results, or ends with the error that is thrown.
     public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Makes the value.
         public let transform: (Upstream.Output) throws -> Output?
@@ -86,7 +86,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Whether two values are equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
@@ -112,7 +112,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Whether two values are equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
@@ -137,7 +137,7 @@ extension Publishers {
     public struct Scan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The result before the first value.
         public let initialResult: Output
@@ -168,7 +168,7 @@ extension Publishers {
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The result before the first value.
         public let initialResult: Output
@@ -200,7 +200,7 @@ extension Publishers {
         public typealias Output = Never
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
 
         /// Creates a publisher.
@@ -225,12 +225,12 @@ extension Publisher {
         Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// Transforms each value, and leaves out those whose result is nil.
+    /// Transforms each value and omits nil results.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
-    /// Transforms each value and leaves out those whose result is nil, or ends with the error that is thrown.
+    /// Transforms each value and omits nil results, or ends with the error that is thrown.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
     }

@@ -3,7 +3,7 @@ extension Publishers {
     public struct Map<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Makes the value.
         public let transform: (Upstream.Output) -> Output
@@ -23,7 +23,7 @@ extension Publishers {
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Makes the value.
         public let transform: (Upstream.Output) throws -> Output
@@ -43,7 +43,7 @@ extension Publishers {
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
         public typealias Output = Upstream.Output
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// Makes the error.
         public let transform: (Upstream.Failure) -> Failure
@@ -67,7 +67,7 @@ extension Publishers {
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
         public typealias Output = Upstream.Output
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
 
         /// Creates a publisher.
@@ -88,7 +88,7 @@ extension Publishers {
     public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The property.
         public let keyPath: KeyPath<Upstream.Output, Output>
@@ -109,7 +109,7 @@ extension Publishers {
         public typealias Output = (Output0, Output1)
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// A property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>
@@ -138,7 +138,7 @@ extension Publishers {
         public typealias Output = (Output0, Output1, Output2)
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// A property.
         public let keyPath0: KeyPath<Upstream.Output, Output0>

@@ -4,7 +4,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
 
         /// Creates a publisher.
@@ -22,7 +22,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -43,7 +43,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -64,7 +64,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -85,7 +85,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -106,9 +106,9 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// How many.
+        /// The number.
         public let count: Int
 
         /// Creates a publisher.
@@ -132,7 +132,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -157,7 +157,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -182,7 +182,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The places, counted from 0.
         public let range: Range<Int>
@@ -230,11 +230,11 @@ extension Publisher {
     }
 
     /// Publishes the first values.
-    /// - Parameter maxLength: How many at most.
+    /// - Parameter maxLength: The greatest number.
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
 
     /// Leaves out the first values.
-    /// - Parameter count: How many.
+    /// - Parameter count: The number.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "The number of values to leave out is not negative.")
         return Publishers.Drop(upstream: self, count: count)

@@ -35,7 +35,7 @@ extension Publisher {
     }
 
     /// Publishes the least value of an order.
-    /// - Parameter areInIncreasingOrder: Whether the first of two values comes before the second.
+    /// - Parameter areInIncreasingOrder: Whether the first of two values precedes the second.
     public func min(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Comparison<Self> { max { areInIncreasingOrder($1, $0) } }
@@ -46,7 +46,7 @@ extension Publisher {
     ) -> Publishers.TryComparison<Self> { tryMax { try areInIncreasingOrder($1, $0) } }
 
     /// Publishes the greatest value of an order.
-    /// - Parameter areInIncreasingOrder: Whether the first of two values comes before the second.
+    /// - Parameter areInIncreasingOrder: Whether the first of two values precedes the second.
     public func max(
         by areInIncreasingOrder: @escaping (Output, Output) -> Bool
     ) -> Publishers.Comparison<Self> {

@@ -3,7 +3,7 @@ extension Publishers {
     public struct Reduce<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The result before the first value.
         public let initial: Output
@@ -38,7 +38,7 @@ extension Publishers {
     public struct TryReduce<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The result before the first value.
         public let initial: Output
@@ -74,7 +74,7 @@ extension Publishers {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
 
         /// Creates a publisher.
@@ -100,7 +100,7 @@ extension Publishers {
         public typealias Output = Int
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
 
         /// Creates a publisher.
@@ -126,7 +126,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
 
         /// Creates a publisher.
@@ -152,7 +152,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -181,7 +181,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -205,14 +205,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the value that comes after all others in an order.
+    /// Publishes the last value in an order.
     public struct Comparison<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Whether the first of two values comes before the second.
+        /// Whether the first of two values precedes the second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -235,14 +235,14 @@ extension Publishers {
         }
     }
 
-    /// Publishes the value that comes after all others in an order, which can throw.
+    /// Publishes the last value in an order, which can throw.
     public struct TryComparison<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Whether the first of two values comes before the second.
+        /// Whether the first of two values precedes the second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         /// Creates a publisher.
@@ -273,7 +273,7 @@ extension Publishers {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -300,7 +300,7 @@ extension Publishers {
         public typealias Output = Bool
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -327,7 +327,7 @@ extension Publishers {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) -> Bool
@@ -354,7 +354,7 @@ extension Publishers {
         public typealias Output = Bool
         public typealias Failure = any Error
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The condition.
         public let predicate: (Upstream.Output) throws -> Bool
@@ -381,7 +381,7 @@ extension Publishers {
         public typealias Output = Bool
         public typealias Failure = Upstream.Failure
 
-        /// The publisher whose values arrive.
+        /// The publisher from which this publisher receives values.
         public let upstream: Upstream
         /// The value.
         public let output: Upstream.Output

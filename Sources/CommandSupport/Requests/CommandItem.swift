@@ -8,6 +8,6 @@ package enum CommandItem: Codable, Equatable, Sendable {
     /// The URL of something on the network.
     case link(String)
     case text(String)
-    /// All that comes from standard input, under a name for its file.
+    /// All data from standard input, under a name for its file.
     case standardInput(name: String?)
 }

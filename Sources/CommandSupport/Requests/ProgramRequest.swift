@@ -1,11 +1,11 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What the command line asks of a program that stands beside it and that it becomes: one that loads libraries for which the
-/// other commands need not wait.
+/// A request of the command line to a program beside it, which it becomes. That program loads libraries that the other
+/// commands do not need.
 ///
-/// The command line has checked the arguments by then. The request is a file of JSON, because arguments are limited in their
-/// length; the program is given its path.
+/// The command line has already checked the arguments. The request is a JSON file, because the length of arguments is
+/// limited. The program receives its path.
 package protocol ProgramRequest: Codable, Sendable {
     /// The name of the program.
     static var program: String { get }
@@ -35,6 +35,6 @@ extension ProgramRequest {
         }
     }
 
-    /// The request as the contents of a file.
+    /// Returns the request as the contents of a file.
     package func encoded() throws -> Data { try JSONEncoder().encode(self) }
 }

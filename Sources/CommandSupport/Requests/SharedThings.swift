@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import TransferKit
 
-/// What `transferable share` shares.
+/// The items that `transferable share` shares.
 package struct SharedThings: Codable, Equatable, Sendable {
     package var items: [CommandItem]
     /// The subject of an email with the items.
@@ -27,19 +27,15 @@ package struct SharedThings: Codable, Equatable, Sendable {
         }
     }
 
-    /// The items for the places that take them.
+    /// Returns the items for the destinations.
     ///
-    /// - Throws: ``CommandFailure`` where a file is gone.
+    /// - Throws: ``CommandFailure`` if a file no longer exists.
     package func request() throws -> ShareRequest {
         ShareRequest(try values.map { try provider(of: $0) }, subject: subject, message: message)
     }
 
     private func provider<Value: Transferable>(of value: Value) throws -> NSItemProvider {
-        guard let url = value as? URL, url.isFileURL else {
-            let provider = NSItemProvider()
-            provider.register(value)
-            return provider
-        }
+        guard let url = value as? URL, url.isFileURL else { return NSItemProvider(of: value) }
         guard let provider = NSItemProvider(contentsOf: url) else {
             throw CommandFailure("There is no file \(url.path.quoted): check the path.")
         }
@@ -47,13 +43,13 @@ package struct SharedThings: Codable, Equatable, Sendable {
     }
 }
 
-/// What `transferable share` asks of the program that knows the desktop's apps.
+/// The request of `transferable share` to the program that knows the desktop's apps.
 package struct ShareProgramRequest: ProgramRequest, Equatable {
     package static let program = "transferable-share"
     package static let commands = "“transferable share”"
 
     package var things: SharedThings
-    /// Where they go, by what the user calls it; nil to list where they can go.
+    /// The destination by the user's name for it; nil to list the destinations.
     package var destination: String?
     package var declarations: [String] = []
 

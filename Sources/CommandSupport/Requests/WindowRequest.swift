@@ -1,4 +1,4 @@
-/// What the command line asks of the program that shows its windows.
+/// The request of the command line to the program that shows its windows.
 package struct WindowRequest: ProgramRequest, Equatable {
     package static let program = "transferable-window"
     package static let commands = "“transferable drag”, “drop” or “share”"
@@ -22,7 +22,7 @@ package struct WindowRequest: ProgramRequest, Equatable {
 
 /// A window to drag things from.
 package struct DragRequest: Codable, Equatable, Sendable {
-    /// How the window shows the items.
+    /// The arrangement of the items in the window.
     package enum Layout: String, Codable, Sendable {
         /// Each, and all together above them.
         case list
@@ -44,7 +44,7 @@ package struct DragRequest: Codable, Equatable, Sendable {
 
 /// A window to drop things on.
 package struct DropRequest: Codable, Equatable, Sendable {
-    /// What is printed.
+    /// The form of the output.
     package enum Output: String, Codable, Sendable {
         /// Paths, URLs and text.
         case contents
@@ -59,7 +59,7 @@ package struct DropRequest: Codable, Equatable, Sendable {
     package var output = Output.contents
     /// Whether files are printed as URLs rather than as paths.
     package var printsFileURLs = false
-    /// Whether what is printed ends with NUL rather than with a line break.
+    /// Whether each printed entry ends with NUL instead of a line break.
     package var endsWithNUL = false
     /// The absolute path of the directory where data is saved.
     package var directory: String?

@@ -1,19 +1,19 @@
 internal import SystemSupport
 
-/// Why a file could not be sent or received, with the path it was about.
+/// An error that names a file that cannot be sent or received, and the reason.
 struct FileError: LocalizedError {
-    /// The reasons that are not the system's.
+    /// The reasons that do not come from the system.
     enum Reason {
         case notAFileURL
         case neitherFileNorFolder
         case isAFolder
-        /// A device, a pipe or a socket is where a file was to be.
+        /// A device, a pipe or a socket is in the place of a file.
         case isNoFile
         case changedMeanwhile
         case noFreeName
         case nestedTooDeeply
         case containsDestination
-        /// What was moved is complete in its new place, and in the old one some of it could not be removed.
+        /// The moved file or folder is complete in its new place, but part of the original cannot be removed.
         case remains(copy: String, SystemError)
     }
 

@@ -1,13 +1,13 @@
 internal import SystemSupport
 
-/// Why a transfer failed.
+/// An error that describes why a transfer failed.
 ///
 /// The error is an `NSError` of the domain and with the codes that item providers use on Apple's systems, so that
-/// `catch let error as NSError` and comparisons with ``NSItemProvider/ErrorCode`` work as they do there. Its description
-/// names the type, and each representation that was tried with what went wrong in it.
+/// `catch let error as NSError` and comparisons with ``NSItemProvider/ErrorCode`` work as they do there. Its
+/// description names the type, and each attempted representation with the reason for its failure.
 @_weakLinked
 public final class TransferError: NSError, @unchecked Sendable {
-    /// A representation that was tried, and how it failed.
+    /// A representation that was attempted, and the reason for its failure.
     public struct Attempt: Sendable, CustomStringConvertible {
         /// The representation, as in `DataRepresentation(public.png)`.
         public let representation: String
@@ -19,7 +19,7 @@ public final class TransferError: NSError, @unchecked Sendable {
         public var description: String { "\(representation): \(TransferError.reason(of: error))" }
     }
 
-    /// The representations that were tried, in order.
+    /// The attempted representations, in order.
     public let attempts: [Attempt]
 
     init(_ code: NSItemProvider.ErrorCode, _ description: String, attempts: [Attempt] = []) {
@@ -38,15 +38,14 @@ public final class TransferError: NSError, @unchecked Sendable {
     /// The message, which `localizedDescription` gives as well.
     public override var description: String { localizedDescription }
 
-    /// The number by which the system told why a file could not be read or written (`errno`), where that is what some
-    /// attempt failed with; for transports.
+    /// The system's error number (`errno`) if an attempt failed with one; for transports.
     package var systemErrorCode: CInt? {
         attempts.lazy.compactMap { attempt in
             (attempt.error as? SystemError)?.code
         }.first
     }
 
-    /// What there is to say about an error in one line.
+    /// Describes an error in one line.
     package static func reason(of error: any Error) -> String {
         switch error {
         case let error as TransferError: error.localizedDescription

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Whether work that runs outside of a task should stop, because the task that waits for it was cancelled.
+/// A flag that tells work outside of a task to stop because the waiting task was cancelled.
 final class Cancellation: Sendable {
     private let isCancelled = Atomic(false)
 
@@ -15,12 +15,11 @@ final class Cancellation: Sendable {
     }
 }
 
-/// Runs work that waits for the disk on a thread of its own.
+/// Runs blocking disk work on a separate thread.
 ///
-/// Tasks share as many threads as the machine has processors; a few copies of large files would bring all others to a
-/// halt.
+/// Tasks share as many threads as the machine has processors, so a few copies of large files would block all others.
 ///
-/// - Parameter work: The work, which looks now and then whether it should stop.
+/// - Parameter work: The work, which regularly checks whether to stop.
 func blocking<Result: Sendable>(
     _ work: @escaping @Sendable (Cancellation) throws -> Result
 ) async throws -> Result {

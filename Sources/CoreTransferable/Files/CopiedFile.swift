@@ -1,15 +1,15 @@
 /// Copies of files and folders that keep their names, for transports.
 package enum CopiedFile {
-    /// Copies a file, or a folder with all that is in it, into a directory.
+    /// Copies a file, or a folder with its contents, into a directory.
     ///
-    /// Nothing is overwritten: where the name is taken a number is added.
+    /// Nothing is overwritten: if the name is taken, a number is added to it.
     ///
     /// - Parameters:
     ///   - source: A file or folder; a symbolic link is followed.
     ///   - directory: An existing directory.
-    ///   - allowance: What this copy counts against, where it is bounded.
-    /// - Returns: Where the copy is. Nothing is left there when an error is thrown.
-    /// - Throws: ``CopyLimitError``; an error that names the path, such as for a pipe or for what is not there; or
+    ///   - allowance: The bounds that this copy counts against, if it is bounded.
+    /// - Returns: The URL of the copy. If an error is thrown, nothing remains there.
+    /// - Throws: ``CopyLimitError``; an error that names the path, such as for a pipe or a missing file; or
     ///   `CancellationError`.
     package static func copy(
         _ source: URL,
@@ -22,8 +22,8 @@ package enum CopiedFile {
         guard ![".", "..", "/", ""].contains(name) else {
             throw FileError(path: source.path, reason: .neitherFileNorFolder)
         }
-        // A copy in itself would be part of what is copied. Paths are bytes: a name that begins with a combining mark makes one
-        // character of the slash before it.
+        // A folder cannot be copied into itself: the copy would be part of the source. The comparison uses bytes,
+        // because a combining mark at the start of a name forms one character with the slash before it.
         let (inner, outer) = (
             directory.resolvingSymlinksInPath().path + "/", source.resolvingSymlinksInPath().path + "/"
         )

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How much may be copied of files that another program names, by several copies together.
+/// The bounds on copies of files that another program names, shared by several copies.
 package final class CopyAllowance: Sendable {
     private let byteLimit: Int
     private let fileLimit: Int
@@ -17,7 +17,7 @@ package final class CopyAllowance: Sendable {
     }
 
     /// Counts a file or folder that is about to be copied.
-    /// - Throws: ``CopyLimitError``; it is not counted then.
+    /// - Throws: ``CopyLimitError``, in which case the file is not counted.
     func add(_ path: String, byteCount: Int) throws {
         try left.withLock { left in
             guard left.files > 0 else { throw CopyLimitError(path: path, limit: .files(fileLimit)) }
@@ -30,7 +30,7 @@ package final class CopyAllowance: Sendable {
 
 /// Says which file would have been more than may be copied.
 package struct CopyLimitError: LocalizedError {
-    /// What was exceeded.
+    /// The limit that was exceeded.
     package enum Limit: Equatable, Sendable {
         case bytes(Int)
         case files(Int)

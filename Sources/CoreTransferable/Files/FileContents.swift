@@ -1,14 +1,14 @@
 internal import SystemSupport
 
-/// The contents of files as data, without holding large ones in memory.
+/// The contents of files as data. Large files are not read into memory.
 enum FileContents {
     /// Up to this size a file is read; a larger one is mapped.
     static let largestRead = 256 << 10
 
-    /// The contents of a file.
+    /// Returns the contents of a file.
     ///
-    /// A large file is mapped, and what is mapped is a private copy (a clone where the file system can): a mapping of a
-    /// file that its owner shortens ends the process when the missing part is touched.
+    /// A large file is mapped through a private copy (a clone if the file system supports it). A direct mapping of a
+    /// file that its owner shortens would end the process when the missing part is accessed.
     static func data(of url: URL, cancellation: Cancellation) throws -> Data {
         guard url.isFileURL else { throw FileError(path: url.absoluteString, reason: .notAFileURL) }
         let input = try Descriptor.reading(url.path)
@@ -27,7 +27,7 @@ enum FileContents {
         return try mapped(try FileCopy(cancellation: cancellation).copy(url, into: directory.url, as: "contents"))
     }
 
-    /// The contents of a file that no other program can shorten; it may be removed afterwards.
+    /// Returns the contents of a file that no other program can shorten; it may be removed afterwards.
     static func mapped(_ url: URL) throws -> Data {
         try Data(contentsOf: url, options: .alwaysMapped)
     }

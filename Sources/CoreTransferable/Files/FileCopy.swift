@@ -4,7 +4,7 @@ internal import SystemSupport
 ///
 /// A file is cloned (`FICLONE`), else copied within the kernel (`copy_file_range`), else through a buffer of fixed size.
 struct FileCopy {
-    /// How deeply folders may be nested; each level holds a descriptor open.
+    /// The greatest depth of nested folders; each level holds a descriptor open.
     static let deepestFolder = 128
 
     /// Told the number of bytes copied so far and that of all, for the progress of a single file.
@@ -13,13 +13,13 @@ struct FileCopy {
     /// Whether the copy should stop.
     let cancellation: Cancellation
 
-    /// What bounds the copy, where something does.
+    /// The bounds of the copy, if it is bounded.
     var allowance: CopyAllowance?
 
     var report: Report = { _, _ in }
 
-    /// Where what is copied is noted, for a copy that takes the original's place: it has the original's owner, permissions,
-    /// times and extended attributes, as far as the file system and the system's rules let it.
+    /// The record of copied files, for a copy that replaces the original. Such a copy keeps the original's owner,
+    /// permissions, times and extended attributes, as far as the file system and the system's rules permit.
     var record: CopyRecord?
 
     /// Throws where a file or folder cannot be read, without reading it.
@@ -37,7 +37,7 @@ struct FileCopy {
     ///   - source: A file or folder; a symbolic link is followed.
     ///   - directory: An existing directory.
     ///   - name: A sanitized name.
-    /// - Returns: Where the copy is. Nothing is left there when an error is thrown.
+    /// - Returns: Where the copy is. If an error is thrown, nothing remains there.
     func copy(_ source: URL, into directory: URL, as name: String) throws -> URL {
         guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
         let input = try Descriptor.reading(source.path)
@@ -54,7 +54,7 @@ struct FileCopy {
 
     /// Writes data into a directory, under the first name that is free.
     ///
-    /// - Returns: Where the file is. Nothing is left there when an error is thrown.
+    /// - Returns: Where the file is. If an error is thrown, nothing remains there.
     static func write(_ data: Data, into directory: URL, as name: String) throws -> URL {
         try firstFreeName(name, in: directory) { target in
             let output = try Descriptor.creating(target, mode: 0o666)
@@ -67,9 +67,9 @@ struct FileCopy {
         }
     }
 
-    /// Makes something under a name, or under the name with a number where that is taken.
+    /// Creates an item under a name, or under the name with a number if the name is taken.
     ///
-    /// - Parameter make: Makes the thing at a path, and throws the system's `EEXIST` for that path where something is there.
+    /// - Parameter make: Creates the item at a path. Throws the system's `EEXIST` for a path that is taken.
     static func firstFreeName(
         _ name: String,
         in directory: URL,
@@ -79,7 +79,7 @@ struct FileCopy {
             directory.appendingPathComponent(number == 1 ? name : FileName.numbered(name, number))
         }
         var number = 1
-        // Each further attempt is one that another program was faster at.
+        // Each further attempt means that another program took the name first.
         for _ in 0..<mostAttempts {
             let target = target(number)
             do {
@@ -143,7 +143,7 @@ struct FileCopy {
         }
     }
 
-    /// Where an entry points to if it is a symbolic link.
+    /// Returns the destination of an entry that is a symbolic link.
     private func linkDestination(_ name: String, in directory: Descriptor) throws -> String? {
         var status = stat()
         guard directory.withNumber({ fstatat($0, name, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
@@ -163,11 +163,11 @@ struct FileCopy {
     private func copyFile(_ input: Descriptor, _ status: stat, to target: String, reporting: Bool) throws {
         let output = try Descriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
         do {
-            // Once a free name is found, so that a file counts once.
+            // Counts the file after a free name is found, so that it counts once.
             try allowance?.add(input.name, byteCount: status.st_size)
             try copyContents(of: input, to: output) { copied in
                 if reporting { report(copied, Int64(status.st_size)) }
-                // A file that grows is not followed, for it may do so without end.
+                // A file that keeps growing is not followed, because it may never end.
                 guard copied <= status.st_size else { throw FileError(path: input.name, reason: .changedMeanwhile) }
             }
             guard try input.status().hasSameContents(as: status), try output.status().st_size == status.st_size else {
@@ -198,7 +198,8 @@ struct FileCopy {
         }
         try cancellation.check()
         while let part = output.copyInKernel(from: input, upTo: FileCopy.chunk) { try count(part) }
-        // What is left, where a file system cannot, or says that there is nothing in files whose size it does not know.
+        // Copies the rest by reading, for file systems that cannot copy by themselves or report a size of zero for
+        // files whose size they do not know.
         try input.readAll(partSize: FileCopy.bufferSize) { part in
             try output.write(part)
             try count(part.count)

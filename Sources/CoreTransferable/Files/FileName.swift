@@ -1,17 +1,17 @@
-/// Names for files, made safe: a suggested name may come from another program or from a user's title.
+/// Safe file names. A suggested name may come from another program or from a title that the user typed.
 package enum FileName {
     /// The longest name, in bytes, that the usual file systems hold, less room for a number that keeps names apart.
     static let longest = 240
 
-    /// A name that stays inside the directory it is used in.
+    /// Returns a name that stays inside the directory in which it is used.
     ///
-    /// Directories are dropped, so are control characters and those that turn the direction of writing around (which can
-    /// dress an extension up as another). A name that is too long is cut before its extension.
+    /// Directories are dropped, and so are control characters and characters that reverse the direction of writing,
+    /// which can disguise an extension. A name that is too long is cut before its extension.
     ///
     /// - Parameter suggestion: Any text.
-    /// - Returns: The name, or `nil` where nothing is left.
+    /// - Returns: The name, or `nil` if no characters remain.
     package static func sanitized(_ suggestion: String) -> String? {
-        // Scalars, not characters: a combining mark after a slash would hide it in a larger character.
+        // Splits scalars, not characters: a combining mark after a slash would hide the slash in a larger character.
         let lastPart = suggestion.unicodeScalars.split(separator: "/").last ?? Substring.UnicodeScalarView()
         var scalars = String.UnicodeScalarView()
         for scalar in lastPart.prefix(20_000) where !scalar.isUnprintable { scalars.append(scalar) }
@@ -20,12 +20,12 @@ package enum FileName {
         return shortened(name)
     }
 
-    /// A sanitized name that has an extension: the one it came with, or else the preferred one of its content type, or, where
-    /// nobody declares that type, the one of a name that is preferred less.
+    /// Returns a sanitized name that has an extension: its own, or the preferred one of its content type. If that type
+    /// is not declared, the extension comes from a later suggestion.
     ///
     /// - Parameters:
-    ///   - suggestions: Names in order of preference; those of which nothing is left are passed over.
-    ///   - contentType: What the file is.
+    ///   - suggestions: Names in order of preference. A name that is empty after sanitizing is skipped.
+    ///   - contentType: The type of the file.
     static func complete(_ suggestions: [String?], contentType: UTType) -> String {
         let names = suggestions.compactMap { $0 }.compactMap(sanitized)
         let name = names.first ?? "Untitled"
@@ -36,14 +36,14 @@ package enum FileName {
         return shortened(name, reserving: addition.utf8.count + 1) + "." + addition
     }
 
-    /// A name that is meant without an extension, with that of a file or of a content type.
+    /// Returns a name without an extension with the extension of a file or of a content type added.
     ///
-    /// What looks like an extension is one here only if a type is known by it: `photo.final` gets another.
+    /// A suffix counts as an extension only if a type declares it: `photo.final` gets another one.
     ///
     /// - Parameters:
     ///   - name: A sanitized name.
-    ///   - existing: The name that the file has so far.
-    ///   - contentType: What the file is.
+    ///   - existing: The current name of the file.
+    ///   - contentType: The type of the file.
     package static func extended(_ name: String, existing: String?, contentType: UTType) -> String {
         if let existing, existing.hasPrefix(name + ".") { return existing }
         if let own = fileExtension(of: name), UTType(filenameExtension: String(own))?.isDeclared == true { return name }
@@ -52,7 +52,7 @@ package enum FileName {
         return shortened(name, reserving: addition.utf8.count + 1) + "." + addition
     }
 
-    /// The extension of a name, where it has one that is not just the end of a sentence or of a version number.
+    /// Returns the extension of a name, unless it is only the end of a sentence or of a version number.
     package static func fileExtension(of name: String) -> Substring? {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
         let candidate = name[name.index(after: dot)...]
@@ -63,23 +63,23 @@ package enum FileName {
         return plausible ? candidate : nil
     }
 
-    /// The name with a number before its extension, for when the plain one is taken.
+    /// Returns the name with a number before its extension, for when the plain one is taken.
     static func numbered(_ name: String, _ number: Int) -> String {
         guard let fileExtension = fileExtension(of: name) else { return "\(name) \(number)" }
         return "\(name.dropLast(fileExtension.count + 1)) \(number).\(fileExtension)"
     }
 
-    /// The name, or the first numbered one that is free.
+    /// Returns the name, or the first numbered one that is free.
     package static func firstFree(_ name: String, isTaken: (String) -> Bool) -> String {
         guard isTaken(name) else { return name }
         return numbered(name, freeNumber(after: 1) { isTaken(numbered(name, $0)) })
     }
 
-    /// A number whose name is free while that of the number before it is taken: the first free one where no number is left
-    /// out.
+    /// Returns a number whose name is free while that of the preceding number is taken. Without gaps this is the first
+    /// free number.
     ///
-    /// It asks about as many names as the result has binary digits, twice, so that thousands of files of one name can be saved
-    /// into a folder.
+    /// The number of checks is about twice the count of binary digits of the result, so thousands of files of one name
+    /// can be saved into a folder.
     ///
     /// - Parameters:
     ///   - number: A number whose name is taken.

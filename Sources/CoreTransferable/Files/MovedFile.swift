@@ -1,12 +1,13 @@
 internal import SystemSupport
 
-/// Files and folders that change their place, as file managers move what was cut.
+/// Moves files and folders, as file managers move items that were cut.
 package enum MovedFile {
-    /// Moves a file, a folder with all that is in it, or a symbolic link into a directory.
+    /// Moves a file, a folder with its contents, or a symbolic link into a directory.
     ///
-    /// Within a file system it is renamed. To another one it is copied, with times, permissions and extended attributes; the
-    /// copy takes its name once it is complete, and then the original is removed. Whatever fails, each file is in at least one
-    /// of the two places, and what is found under a name is complete. What lies in the directory already stays there.
+    /// Within a file system the item is renamed. To another file system it is copied with times, permissions and
+    /// extended attributes. The copy takes its name when it is complete, and then the original is removed. If a step
+    /// fails, each file is still in at least one of the two places, and every item that has a name is complete. Other
+    /// items in the directory stay there.
     ///
     /// - Parameters:
     ///   - source: A file, folder or symbolic link, which is not followed.
@@ -32,7 +33,7 @@ package enum MovedFile {
 }
 
 extension MovedFile {
-    /// Removes what processes left in a directory that were killed while they moved files there.
+    /// Removes the partial copies that killed processes left in a directory while they moved files there.
     package static func removeAbandoned(in directory: URL) async {
         guard directory.isFileURL else { return }
         try? await blocking { _ in PartialDirectory.removeAbandoned(in: directory.absoluteURL.path) }
@@ -59,7 +60,7 @@ private struct FileMove {
         do {
             return try rename(source, status, into: directory, as: name)
         } catch let error as SystemError where error.code == EXDEV {}
-        // It could be copied and then not removed.
+        // Without this permission the item could be copied and not removed.
         guard access(parent, W_OK | X_OK) == 0 else { throw SystemError(source) }
         return try copyAndRemove(source, status, into: directory, as: name)
     }
@@ -70,7 +71,7 @@ private struct FileMove {
         return status
     }
 
-    /// Whether a directory is a folder or in it. Files are compared, since a path may lead anywhere.
+    /// Returns whether a directory is a folder or in it. Files are compared, since a path may lead anywhere.
     private func contains(_ folder: stat, _ path: String) throws -> Bool {
         guard folder.isDirectory else { return false }
         var path = path
@@ -99,7 +100,7 @@ private struct FileMove {
             let concernsTarget = [EISDIR, ENOTDIR, ENOTEMPTY, EEXIST].contains(errno)
             throw SystemError(concernsTarget ? target.path : source)
         }
-        // Of two names of one file, neither is removed (rename(2)).
+        // When both names belong to one file, `rename` removes neither (rename(2)).
         if let existing, existing.isSameFile(as: status), unlink(source) != 0, errno != ENOENT {
             throw SystemError(source)
         }
@@ -113,7 +114,7 @@ private struct FileMove {
         copy.record = record
         let complete = partial.path + "/" + name
         try copy.copyExactly(source, to: complete)
-        // What was written is on the disk before the original is gone.
+        // The copy is on the disk before the original is removed.
         try partial.synchronize()
         // The directory is removed with the object, and the copy is in it until it has its name.
         let target = try withExtendedLifetime(partial) {
@@ -126,7 +127,7 @@ private struct FileMove {
     }
 }
 
-/// What was copied, so that just that is removed: a file that was changed or added meanwhile stays.
+/// The record of copied files. Only these are removed: a file that was changed or added during the copy stays.
 final class CopyRecord {
     private var originals: [(path: String, status: stat)] = []
 
@@ -134,7 +135,7 @@ final class CopyRecord {
     func add(_ path: String, _ status: stat) { originals.append((path, status)) }
 
     /// Removes the originals.
-    /// - Returns: Why the first that stays does; nil where none does.
+    /// - Returns: The reason why the first remaining item stays; nil if there is none.
     func removeOriginals() -> SystemError? {
         var failure: SystemError?
         for (path, status) in originals {

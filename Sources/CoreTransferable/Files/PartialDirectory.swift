@@ -1,9 +1,9 @@
 internal import SystemSupport
 
-/// A hidden directory in which a copy is made that takes its place in the directory around it once it is complete.
+/// A hidden directory for a copy that moves into the surrounding directory when it is complete.
 ///
-/// It is locked as long as its process lives, so that the next process can tell one that was left behind and remove it. What
-/// is in one is a copy: the original is removed when the copy has taken its place.
+/// The directory is locked while its process lives, so the next process recognizes an abandoned one and removes it. Its
+/// contents are always a copy: the original is removed after the copy has moved to its place.
 final class PartialDirectory {
     private static let prefix = ".transferable-moving-"
 
@@ -15,7 +15,7 @@ final class PartialDirectory {
     init(in directory: String) throws {
         for _ in 0..<100 {
             let path = try makeTemporaryDirectory("\(directory)/\(Self.prefix)")
-            // Another process may have taken it for one that was left behind before it was locked.
+            // Before the lock was taken, another process may have removed the directory as abandoned.
             if let lock = try? Descriptor.reading(path), Self.isLocked(lock) {
                 self.path = path
                 self.lock = lock
@@ -27,10 +27,10 @@ final class PartialDirectory {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes what is in it to the disk.
+    /// Writes the contents to the disk.
     func synchronize() throws { try lock.writeOutFileSystem() }
 
-    /// Removes those in a directory that processes left behind which were killed.
+    /// Removes the abandoned partial directories of killed processes from a directory.
     static func removeAbandoned(in directory: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] where name.hasPrefix(prefix)
         {
@@ -43,7 +43,8 @@ final class PartialDirectory {
         }
     }
 
-    /// Locks a directory, unless a living process has it, and says whether it is still there then.
+    /// Locks a directory, unless a living process holds the lock, and returns whether the directory still exists
+    /// afterwards.
     private static func isLocked(_ directory: Descriptor) -> Bool {
         var status = stat()
         guard directory.lock(LOCK_EX), lstat(directory.name, &status) == 0,

@@ -1,14 +1,14 @@
-/// What travels: bytes in memory, or a file on disk.
+/// The contents of a transfer: bytes in memory, or a file on disk.
 enum Payload: Sendable {
     case data(Data)
 
-    /// A file, and whether it may be handed over itself rather than as a copy.
+    /// A file, and whether the receiver may get the original rather than a copy.
     case file(URL, isOriginalAllowed: Bool)
 
     /// Data up to this size is written where its task runs, as that takes no longer than to change threads.
     private static let smallWrite = 1 << 20
 
-    /// The bytes; those of a large file are mapped.
+    /// Returns the bytes. Those of a large file are mapped.
     func data() async throws -> Data {
         switch self {
         case .data(let data): data
@@ -21,10 +21,10 @@ enum Payload: Sendable {
     ///
     /// - Parameters:
     ///   - directory: An existing directory. Nothing in it is overwritten.
-    ///   - name: Makes the file's name, given the name that the file has on the sending side if it is one.
-    ///   - allowance: What the copy of a file counts against, where it is bounded.
-    ///   - report: Called with the bytes of a file copied so far, and those that it has.
-    /// - Returns: Where the file is.
+    ///   - name: Returns the file's name, given the sender's name for it if the payload is a file.
+    ///   - allowance: The bounds that the copy of a file counts against, if it is bounded.
+    ///   - report: Called with the number of copied bytes and the total number of bytes of a file.
+    /// - Returns: The URL of the file.
     func write(
         into directory: URL,
         naming name: (String?) -> String,
@@ -65,10 +65,10 @@ extension Importer {
     /// Imports an item.
     ///
     /// - Parameters:
-    ///   - type: The type that this is a way into.
-    ///   - payload: What arrived.
-    ///   - name: Makes the name that the received file is given, from the name it has so far if it is one.
-    ///   - report: Called with the bytes of a file copied so far, and those that it has.
+    ///   - type: The accepted type of this importer.
+    ///   - payload: The received payload.
+    ///   - name: Returns the name for the received file, given its current name if the payload is a file.
+    ///   - report: Called with the number of copied bytes and the total number of bytes of a file.
     func item<Item: Transferable>(
         _ type: Item.Type,
         from payload: Payload,

@@ -1,30 +1,30 @@
 internal import SystemSupport
 
-/// Files, folders and symbolic links that take a place at once, as saved documents do.
+/// Places files, folders and symbolic links atomically, as documents are saved.
 ///
-/// What is placed is made beside its place, written out to the disk, and then given the name. Whatever fails, what was in the
-/// place before is there whole, and nothing else is left.
+/// The item is created beside its place, written to the disk, and then renamed. If a step fails, the previous item is
+/// still complete in its place, and no other files remain.
 package enum PlacedFile {
-    /// What is placed.
+    /// The item to place.
     package enum Contents {
         /// A file with these bytes.
         case data(Data)
         /// A copy of a file or of a folder with all that is in it.
         case copy(of: URL)
-        /// What a closure makes at a path, where nothing is.
+        /// An item that a closure creates at an unused path.
         case made(by: (_ path: String) throws -> Void)
     }
 
     /// Places a file, a folder or a symbolic link.
     ///
-    /// A file that is replaced passes its owner, its permissions and its extended attributes on. Where a symbolic link leads to
-    /// the place, the link stays.
+    /// The new file takes over the owner, permissions and extended attributes of the file that it replaces. If the
+    /// place is a symbolic link, the link stays.
     ///
     /// - Parameters:
-    ///   - contents: What is placed.
+    ///   - contents: The item to place.
     ///   - url: The place, in an existing directory.
-    ///   - replacesExisting: Whether a file, a folder or a link in the place is replaced. Otherwise the error has the code `EEXIST`.
-    ///     A device, a pipe or a socket never is.
+    ///   - replacesExisting: Whether a file, a folder or a link in the place is replaced. Otherwise the error has the
+    ///     code `EEXIST`. A device, a pipe or a socket is never replaced.
     /// - Throws: `SystemError` or another error that names the path, or what the closure throws.
     package static func place(_ contents: Contents, at url: URL, replacesExisting: Bool) throws {
         guard url.isFileURL else { throw FileError(path: url.absoluteString, reason: .notAFileURL) }
@@ -46,14 +46,14 @@ package enum PlacedFile {
         }
     }
 
-    /// Places what asynchronous work makes.
+    /// Places an item that asynchronous work creates.
     ///
     /// - Parameters:
     ///   - url: The place, in an existing directory.
-    ///   - replacesExisting: Whether a file, a folder or a link in the place is replaced. Otherwise the error has the code `EEXIST`.
-    ///     A device, a pipe or a socket never is.
-    ///   - original: What is copied to where the work makes it, before the work begins; nil for nothing.
-    ///   - make: Makes it at a URL that has the name of the place.
+    ///   - replacesExisting: Whether a file, a folder or a link in the place is replaced. Otherwise the error has the
+    ///     code `EEXIST`. A device, a pipe or a socket is never replaced.
+    ///   - original: An item that is copied to the working place before the work begins; nil for none.
+    ///   - make: Creates the item at a URL that has the name of the place.
     /// - Throws: `SystemError` or another error that names the path, or what the closure throws.
     package static func place(
         at url: URL,
@@ -87,7 +87,7 @@ package enum PlacedFile {
     }
 }
 
-/// The place of a file or folder, and what is there now.
+/// The place of a file or folder, and the item that is there now.
 private struct Place: Sendable {
     let path: String
     let existing: stat?
@@ -97,7 +97,8 @@ private struct Place: Sendable {
     var name: String { (path as NSString).lastPathComponent }
 
     init(_ path: String, replacesExisting: Bool) throws {
-        // What a link leads to is replaced and not the link. A link to nothing is itself what is there.
+        // The destination of a link is replaced, not the link. A link without a destination is itself the existing
+        // item.
         var resolved = path
         if let real = realpath(path, nil) {
             resolved = String(cString: real)
@@ -111,22 +112,22 @@ private struct Place: Sendable {
         if lstat(resolved, &status) == 0 {
             existing = status
             guard replacesExisting else { throw SystemError(path, EEXIST) }
-            // As the superuser, the directory of devices can be written to.
+            // The superuser can write to the directory of devices.
             guard status.canBeReplaced else { throw FileError(path: path, reason: .isNoFile) }
         } else {
             existing = nil
-            // The name itself may be the mistake.
+            // The error may concern the name itself.
             guard errno == ENOENT else { throw SystemError(path) }
         }
     }
 
-    /// Throws where a file is in the place that may not be written to: to replace it would go around its permissions.
+    /// Throws if the existing file is not writable: replacing it would circumvent its permissions.
     func checkPermission() throws {
         guard let existing, !existing.isSymbolicLink, !existing.isDirectory else { return }
         guard access(path, W_OK) == 0 else { throw SystemError(path) }
     }
 
-    /// Has a new file take the place.
+    /// Puts a new file in the place.
     func takeFile(_ write: (Descriptor) throws -> Void) throws {
         if let existing, existing.isDirectory { throw SystemError(path, EISDIR) }
         try checkPermission()
@@ -140,14 +141,14 @@ private struct Place: Sendable {
         try Descriptor.reading(directory).writeOut()
     }
 
-    /// Has something that a closure makes take the place.
+    /// Puts an item that a closure creates in the place.
     func takeItem(_ make: (String) throws -> Void) throws {
         let item = try UnplacedItem(for: self)
         try make(item.path)
         try item.takePlace()
     }
 
-    /// Puts something in the place of what is there, which is removed with the partial directory.
+    /// Replaces the existing item, which is removed with the partial directory.
     func replace(with new: String, keepingIn partial: PartialDirectory) throws {
         do {
             try exchange(new, with: path)
@@ -165,7 +166,7 @@ private struct Place: Sendable {
 
 /// A file, a folder or a symbolic link in a hidden directory beside its place. One thread at a time uses it.
 private final class UnplacedItem: @unchecked Sendable {
-    /// Where it is made.
+    /// The path at which the item is created.
     let path: String
     private let place: Place
     private let partial: PartialDirectory
@@ -177,7 +178,8 @@ private final class UnplacedItem: @unchecked Sendable {
         path = partial.path + "/" + place.name
     }
 
-    /// Throws where nothing was made, and where a file would replace a folder. A file takes over what the one that it replaces passes on.
+    /// Throws if no item was created, or if a file would replace a folder. A file takes over the attributes that the
+    /// replaced file passes on.
     func checkKind() throws {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw SystemError(place.path) }
@@ -200,7 +202,7 @@ private final class UnplacedItem: @unchecked Sendable {
     }
 }
 
-/// A file beside its place that has no name yet, or a hidden one on file systems without files that have none.
+/// A file beside its place that has no name yet, or a hidden file on file systems without unnamed files.
 private final class UnplacedFile {
     let descriptor: Descriptor
     private let directory: String

@@ -1,9 +1,9 @@
 import Synchronization
 internal import SystemSupport
 
-/// A directory of its own for files on their way, readable by this user only, and gone with the object.
+/// A directory for files in transit that only this user can read. It is removed with the object.
 ///
-/// The object owns the directory: a user of a file in it keeps a reference for as long as the file is needed.
+/// The object owns the directory: code that uses a file in it keeps a reference for as long as it needs the file.
 final class PrivateDirectory: Sendable {
     let url: URL
     private let isRemoved = Atomic(false)

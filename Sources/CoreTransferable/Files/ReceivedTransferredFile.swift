@@ -1,12 +1,12 @@
 /// A file that arrives at a ``FileRepresentation``.
 @_weakLinked
 public struct ReceivedTransferredFile: Sendable {
-    /// Where the file is, under the name that the sender suggests.
+    /// The location of the file, under the name that the sender suggests.
     ///
-    /// Unless ``isOriginalFile`` is true it lies in a directory that only this user can read, and is removed when the
-    /// importing closure returns. Copy or move it to where it should stay.
+    /// Unless ``isOriginalFile`` is true, the file is in a directory that only this user can read, and it is removed
+    /// when the importing closure returns. Copy or move it to keep it.
     public let file: URL
 
-    /// Whether this is the sender's own file rather than a copy of it.
+    /// A Boolean value that indicates whether this is the sender's own file rather than a copy of it.
     public let isOriginalFile: Bool
 }

@@ -1,17 +1,18 @@
 /// A file that a ``FileRepresentation`` exports.
 @_weakLinked
 public struct SentTransferredFile: Sendable {
-    /// Where the file is.
+    /// The location of the file.
     public let file: URL
 
-    /// Whether a receiver that asks for it gets this very file; otherwise it gets a copy.
+    /// A Boolean value that indicates whether a receiver may access this very file rather than a copy.
     public let allowAccessingOriginalFile: Bool
 
     /// Names a file to send.
     ///
     /// - Parameters:
-    ///   - file: Where it is. It has to exist until the transfer is over, and stays where it is.
-    ///   - allowAccessingOriginalFile: Whether a receiver may have the file itself, and so change it, rather than a copy.
+    ///   - file: The file's URL. The file must exist until the transfer is over, and stays where it is.
+    ///   - allowAccessingOriginalFile: Whether a receiver may access, and so change, the file itself rather than a
+    ///     copy.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         self.file = file
         self.allowAccessingOriginalFile = allowAccessingOriginalFile

@@ -4,16 +4,16 @@ import Foundation
 package struct ThumbnailFile {
     /// The bytes of a PNG picture of no more than the size of its folder.
     package let data: Data
-    /// What the picture says of itself, by keywords; the first where one is there twice.
+    /// The picture's text entries by keyword; for a repeated keyword, the first entry.
     package let texts: [String: String]
 
     private static let largestFile = 8 << 20
     private static let longestText = 64 << 10
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Reads a file; nil where it is missing, or no picture of that size.
+    /// Reads a file; nil if it is missing, or no picture of that size.
     package init?(_ file: URL, longestSide: Int) {
-        // A link could lead to what never ends.
+        // A link could lead to a file without end.
         let values = try? file.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
         guard values?.isRegularFile == true, let size = values?.fileSize, size <= Self.largestFile,
             let data = try? Data(contentsOf: file), data.count <= Self.largestFile
@@ -21,7 +21,7 @@ package struct ThumbnailFile {
         self.init(data, longestSide: longestSide)
     }
 
-    /// Reads the chunks of a picture (PNG Specification, section 5), whose pixels stay as they are.
+    /// Reads the chunks of a picture (PNG Specification, section 5). The pixels stay encoded.
     package init?(_ data: Data, longestSide: Int) {
         let bytes = [UInt8](data)
         func number(at position: Int) -> Int {

@@ -9,9 +9,9 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     ///
     /// - Parameters:
     ///   - data: The text.
-    ///   - typeIdentifier: Which plain text it is.
+    ///   - typeIdentifier: The type of the plain text.
     /// - Returns: The string.
-    /// - Throws: An error where the bytes are not text of that type.
+    /// - Throws: An error if the bytes are not text of that type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let text = try TextEncodings.text(from: data, as: UTType(registered: typeIdentifier))
         return try Self.cast(NSString(string: text))
@@ -25,9 +25,9 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
     /// Writes the string.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: One of the writable types.
+    ///   - typeIdentifier: The type to write, which is one of the writable types.
     ///   - completionHandler: Called before this method returns.
-    /// - Returns: `nil`, as it is done at once.
+    /// - Returns: `nil`, because the work is complete when this method returns.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -48,9 +48,9 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     ///
     /// - Parameters:
     ///   - data: The URL's text, or a property list that Apple's systems write.
-    ///   - typeIdentifier: Which URL it is.
+    ///   - typeIdentifier: The type of the URL.
     /// - Returns: The URL.
-    /// - Throws: An error where the bytes are not a URL.
+    /// - Throws: An error if the bytes are not a URL.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let url = try URLCoding.url(from: data)
         return try Self.cast(url as NSURL)
@@ -69,9 +69,9 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     /// Writes the URL.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: One of the writable types.
+    ///   - typeIdentifier: The type to write, which is one of the writable types.
     ///   - completionHandler: Called before this method returns.
-    /// - Returns: `nil`, as it is done at once.
+    /// - Returns: `nil`, because the work is complete when this method returns.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Waits for a load handler that a sender registered: one that is given a completion handler and may return a progress.
+/// Waits for a load handler that a sender registered: one that receives a completion handler and may return a progress.
 ///
 /// - Parameters:
-///   - progress: The progress of the load, of which the handler's becomes a part.
+///   - progress: The progress of the load. The handler's progress becomes a part of it.
 ///   - start: Calls the handler.
-/// - Returns: What the handler delivers. What it delivers after the first time is not looked at.
+/// - Returns: The result that the handler delivers first. Later results are ignored.
 func delivered<Delivery: Sendable>(
     to progress: Progress,
     by start: (@escaping @Sendable (Result<Delivery, any Error>) -> Void) -> Progress?
@@ -44,7 +44,7 @@ private final class HandlerState<Delivery: Sendable>: Sendable {
     func finish(_ result: Result<Delivery, any Error>) {
         let continuation = state.withLock { state in
             state.isDelivered = true
-            // What the sender has not reported as done is done now.
+            // Completes the part that the sender did not report.
             if !state.isCancelled { state.progress?.finish() }
             defer { state.continuation = nil }
             return state.continuation
@@ -52,7 +52,7 @@ private final class HandlerState<Delivery: Sendable>: Sendable {
         continuation?.resume(with: result)
     }
 
-    /// Takes the handler's progress, to cancel it with the wait, and makes it a part of the progress of the load.
+    /// Adopts the handler's progress as a part of the progress of the load, so that it is cancelled with the wait.
     func adopt(_ progress: Progress, for load: Progress) {
         let isCancelled = state.withLock { state in
             if !state.isDelivered {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs work that a completion handler waits for, and sees to it that the handler is called once, whatever happens.
+/// Work that a completion handler waits for. The handler is called exactly once, whatever happens.
 struct Loading<Result: Sendable>: Sendable {
     /// The progress that the caller of a loading method is given. Its units are ``units``.
     let progress: Progress
@@ -20,7 +20,7 @@ struct Loading<Result: Sendable>: Sendable {
     ///
     /// Cancelling the progress ends the wait at once, even where the work does not notice.
     ///
-    /// - Parameter work: Is given the progress, and returns the result.
+    /// - Parameter work: A closure that receives the progress and returns the result.
     func start(_ work: @escaping @Sendable (Progress) async throws -> Result) -> Progress {
         start { progress, finish in
             let result = try await work(progress)
@@ -28,10 +28,10 @@ struct Loading<Result: Sendable>: Sendable {
         }
     }
 
-    /// Starts work that hands its result over itself, for results that last only as long as the work goes on.
+    /// Starts work that delivers its result itself, for results that last only as long as the work runs.
     ///
-    /// - Parameter work: Is given the progress, and a function that calls the completion handler unless it was called
-    ///   before.
+    /// - Parameter work: A closure that receives the progress, and a function that calls the completion handler unless
+    ///   it was called before.
     func start(
         _ work:
             @escaping @Sendable (
@@ -63,25 +63,25 @@ struct Loading<Result: Sendable>: Sendable {
     }
 }
 
-/// How the progress of a load is divided.
+/// The division of a load's progress.
 enum LoadUnits {
     static let whole: Int64 = 100
 
-    /// What the sender's handler is given, of the units of one representation.
+    /// The units of one representation that the sender's handler receives.
     static let making: Int64 = 50
 
-    /// What the copy of a file is given, of the units of one representation.
+    /// The units of one representation that the copy of a file receives.
     static let copying: Int64 = 40
 }
 
-// A progress must not end before its parts: Foundation would count what they have left on top of the whole.
+// A progress must not complete before its parts: Foundation would add their remaining units to the whole.
 extension Progress {
-    /// A part of this progress for trying one of several representations.
+    /// Returns a part of this progress for trying one of several representations.
     func share(of attempts: Int) -> Progress {
         part(of: LoadUnits.whole / Int64(max(1, attempts)), units: LoadUnits.whole)
     }
 
-    /// A part of this progress for copying a file.
+    /// Returns a part of this progress for copying a file.
     func partForCopying() -> Progress {
         part(of: LoadUnits.copying, units: 1)
     }
@@ -92,7 +92,7 @@ extension Progress {
         completedUnitCount = min(copied, size)
     }
 
-    /// Brings a part to its end, whether it got there or not.
+    /// Completes a part, even if its work did not report all units.
     func finish() {
         if totalUnitCount <= 0 { totalUnitCount = 1 }
         completedUnitCount = totalUnitCount
@@ -113,11 +113,11 @@ final class Once<Value>: Sendable {
         self.function = Mutex(function)
     }
 
-    /// Calls the function unless that was done before.
+    /// Calls the function unless it was called before.
     ///
     /// - Parameters:
     ///   - value: The argument.
-    ///   - before: Called right before the function, if that is called.
+    ///   - before: Called directly before the function, if the function is called.
     func call(with value: Value, after before: () -> Void = {}) {
         let function = function.withLock { function in
             defer { function = nil }

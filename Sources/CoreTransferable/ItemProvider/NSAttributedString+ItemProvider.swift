@@ -10,9 +10,9 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     ///
     /// - Parameters:
     ///   - data: The text.
-    ///   - typeIdentifier: Which of the readable types it is.
+    ///   - typeIdentifier: The type of the text, which is one of the readable types.
     /// - Returns: The string, with the attributes that `NSAttributedString.Key` lists.
-    /// - Throws: An error where the bytes are not text of that type.
+    /// - Throws: An error if the bytes are not text of that type.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let string =
             switch UTType(registered: typeIdentifier) {
@@ -32,9 +32,9 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     /// Writes the string.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: One of the writable types.
+    ///   - typeIdentifier: The type to write, which is one of the writable types.
     ///   - completionHandler: Called before this method returns.
-    /// - Returns: `nil`, as it is done at once.
+    /// - Returns: `nil`, because the work is complete when this method returns.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

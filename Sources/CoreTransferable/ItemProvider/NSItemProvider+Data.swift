@@ -2,7 +2,7 @@ extension NSItemProvider {
     /// Offers bytes that are made when a receiver asks for them.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What the bytes are.
+    ///   - typeIdentifier: The type of the bytes.
     ///   - visibility: The programs that can see them.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, at once or later
     ///     and from any thread, with the bytes or an error, and may return a progress through which it can be cancelled.
@@ -22,7 +22,7 @@ extension NSItemProvider {
     /// Offers bytes that are made when a receiver asks for them.
     ///
     /// - Parameters:
-    ///   - contentType: What the bytes are.
+    ///   - contentType: The type of the bytes.
     ///   - visibility: The programs that can see them.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, at once or later
     ///     and from any thread, with the bytes or an error, and may return a progress through which it can be cancelled.
@@ -45,9 +45,9 @@ extension NSItemProvider {
     /// next is tried. A file is read, a large one by mapping it.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What is wanted.
-    ///   - completionHandler: Called once, on a thread of its own, with the bytes or an error.
-    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    ///   - typeIdentifier: The type to load.
+    ///   - completionHandler: Called once, on a separate thread, with the bytes or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -62,9 +62,9 @@ extension NSItemProvider {
     /// next is tried. A file is read, a large one by mapping it.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted.
-    ///   - completionHandler: Called once, on a thread of its own, with the bytes or an error.
-    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    ///   - contentType: The type to load.
+    ///   - completionHandler: Called once, on a separate thread, with the bytes or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadDataRepresentation(
         for contentType: UTType,
@@ -79,7 +79,7 @@ extension NSItemProvider {
 
     /// Loads a representation as bytes.
     ///
-    /// - Parameter contentType: What is wanted.
+    /// - Parameter contentType: The type to load.
     /// - Returns: The bytes; see ``loadDataRepresentation(for:completionHandler:)`` for how they are chosen.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadDataRepresentation(for contentType: UTType) async throws -> Data {
@@ -90,7 +90,7 @@ extension NSItemProvider {
 
     /// Loads a representation as bytes.
     ///
-    /// - Parameter typeIdentifier: What is wanted.
+    /// - Parameter typeIdentifier: The type to load.
     /// - Returns: The bytes; see ``loadDataRepresentation(for:completionHandler:)`` for how they are chosen.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadDataRepresentation(forTypeIdentifier typeIdentifier: String) async throws -> Data {
@@ -100,7 +100,7 @@ extension NSItemProvider {
     /// Makes the first representation that fits and that can be made, and uses it.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted.
+    ///   - contentType: The type to load.
     ///   - openInPlace: Whether only representations that allow opening in place are looked at.
     ///   - progress: The progress of the load.
     ///   - use: Makes the result, given the part of the progress for it. Where it fails the next representation is tried.
@@ -140,7 +140,7 @@ extension NSItemProvider {
 }
 
 extension Result where Failure == any Error {
-    /// The result of a handler that is called with a value or an error.
+    /// Creates the result of a handler that is called with a value or an error.
     init(_ value: Success?, _ error: (any Error)?) {
         if let value {
             self = .success(value)

@@ -2,15 +2,15 @@ extension NSItemProvider {
     /// The domain of the errors that item providers make.
     public static let errorDomain = "NSItemProviderErrorDomain"
 
-    /// The codes of the errors that item providers make, with the values that they have on Apple's systems.
+    /// The codes of item provider errors, with the values that they have on Apple's systems.
     public enum ErrorCode: Int, Sendable {
-        /// Something else went wrong.
+        /// An error for which there is no other code.
         case unknownError = -1
-        /// The item has no such representation, or it could not be made.
+        /// The item has no such representation, or the representation could not be made.
         case itemUnavailableError = -1000
-        /// The representation was made, but is not of the class that was asked for.
+        /// The representation is not of the requested class.
         case unexpectedValueClassError = -1100
-        /// The item cannot be turned into what was asked for.
+        /// The item cannot be converted to the requested type.
         case unavailableCoercionError = -1200
     }
 }

@@ -15,10 +15,10 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - fileURL: The file.
-    ///   - contentType: What it is, or `nil` to tell from its extension.
+    ///   - contentType: The type of the file, or `nil` to derive it from the extension.
     ///   - openInPlace: Whether receivers may have the file itself.
-    ///   - coordinated: Whether access is coordinated with others. Linux has no file coordination, so a file is copied in
-    ///     one go either way and a file that changes meanwhile is an error.
+    ///   - coordinated: Whether access is coordinated with other programs. Linux has no file coordination. In either
+    ///     case the file is copied in one pass, and a change during the copy is an error.
     ///   - visibility: The programs that can see it.
     public convenience init(
         contentsOf fileURL: URL,
@@ -36,7 +36,7 @@ extension NSItemProvider {
     /// Offers a file that is written when a receiver asks for it.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What the file is.
+    ///   - typeIdentifier: The type of the file.
     ///   - fileOptions: Whether receivers may have the file itself.
     ///   - visibility: The programs that can see it.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once with the file,
@@ -61,7 +61,7 @@ extension NSItemProvider {
     /// Offers a file that is written when a receiver asks for it.
     ///
     /// - Parameters:
-    ///   - contentType: What the file is.
+    ///   - contentType: The type of the file.
     ///   - visibility: The programs that can see it.
     ///   - openInPlace: Whether receivers may have the file itself.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once with the file,
@@ -84,13 +84,14 @@ extension NSItemProvider {
 
     /// Loads a representation as a file.
     ///
-    /// The file is a copy in a directory that only this user can read, under the name that the sender suggests. Both are
-    /// gone when the handler returns: move the file to where it should stay.
+    /// The file is a copy in a directory that only this user can read, under the name that the sender suggests. Both
+    /// are removed when the handler returns. Move the file to keep it.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What is wanted: a representation of this type, or else the first of one that conforms to it.
-    ///   - completionHandler: Called once, on a thread of its own, with the file or an error.
-    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
+    ///   - completionHandler: Called once, on a separate thread, with the file or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -104,10 +105,11 @@ extension NSItemProvider {
     /// Loads a representation as the sender's own file, or as a copy where the sender does not allow that.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What is wanted: a representation of this type, or else the first of one that conforms to it.
-    ///   - completionHandler: Called once, on a thread of its own, with the file, whether it is the sender's own, and an
-    ///     error if there is no file. A copy is gone when the handler returns.
-    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
+    ///   - completionHandler: Called once, on a separate thread, with the file, whether it is the sender's own, and an
+    ///     error if there is no file. A copy is removed when the handler returns.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -123,11 +125,12 @@ extension NSItemProvider {
     /// Loads a representation as a file.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
-    ///   - completionHandler: Called once, on a thread of its own, with the file, whether it is the sender's own, and an
-    ///     error if there is no file. A copy is gone when the handler returns.
-    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    ///   - completionHandler: Called once, on a separate thread, with the file, whether it is the sender's own, and an
+    ///     error if there is no file. A copy is removed when the handler returns.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadFileRepresentation(
         for contentType: UTType,
@@ -150,10 +153,11 @@ extension NSItemProvider {
     /// Loads a representation as a file for as long as a closure runs.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
-    ///   - body: Is given the file. A copy is gone when it returns or throws.
-    /// - Returns: What `body` returns.
+    ///   - body: A closure that receives the file. A copy is removed when the closure returns or throws.
+    /// - Returns: The result of `body`.
     /// - Throws: ``TransferError``, which names each representation that was tried, or what `body` throws.
     public nonisolated(nonsending) func withFileRepresentation<Result>(
         for contentType: UTType,
@@ -168,9 +172,10 @@ extension NSItemProvider {
     /// Loads a representation as a file that lasts as long as an object, for transports that hand out its URL.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that.
-    /// - Returns: The file. A copy is removed with the object, or when the object is told to remove it.
+    /// - Returns: The file. A copy is removed with the object, or when the object is asked to remove it.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     package func loadFile(for contentType: UTType, openInPlace: Bool = false) async throws -> LoadedFile {
         try await waiting { [self] completion in
@@ -180,16 +185,17 @@ extension NSItemProvider {
         }
     }
 
-    /// Loads a representation as a file in a directory of the caller's, for transports that keep it.
+    /// Loads a representation as a file in a directory of the caller, for transports that keep the file.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
     ///   - openInPlace: Whether the sender's own file is wanted, if the sender allows that. It stays where it is.
-    ///   - directory: Gives the directory for a copy, which is put there under the suggested name. It is asked once there
-    ///     is something to copy, and for each representation that is tried. Nothing in it is overwritten.
+    ///   - directory: Returns the directory for a copy, which gets the suggested name. It is called for each attempted
+    ///     representation when there is a file to copy. Nothing in it is overwritten.
     /// - Returns: The file, and whether it is the sender's own.
-    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`. Nothing is left
-    ///   in the directory then.
+    /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`. In that
+    ///   case, nothing remains in the directory.
     package func loadFile(
         for contentType: UTType,
         openInPlace: Bool,
@@ -204,13 +210,14 @@ extension NSItemProvider {
 
     /// Saves a representation as a file in a directory, where it stays.
     ///
-    /// Nothing is overwritten: where the name is taken a number is added. The file lies in the directory itself, whatever
-    /// name is suggested, and is complete or not there at all.
+    /// Nothing is overwritten: if the name is taken, a number is added to it. The file is placed directly in the
+    /// directory, whatever name is suggested, and only when it is complete.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - contentType: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
     ///   - directory: An existing directory.
-    ///   - allowance: What the copy of a file counts against, where it is bounded.
+    ///   - allowance: The bounds that the copy of a file counts against, if it is bounded.
     /// - Returns: The new file.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     package func save(
@@ -233,7 +240,7 @@ extension NSItemProvider {
         }
     }
 
-    /// A file that was loaded, and the directory that is removed with it unless the file is the sender's own.
+    /// A loaded file, and the directory that is removed with it unless the file is the sender's own.
     package struct LoadedFile: Sendable {
         /// The file, and whether it is the sender's own.
         package let received: ReceivedTransferredFile
@@ -270,7 +277,7 @@ extension NSItemProvider {
 }
 
 extension UTType {
-    /// The type of a file or folder by what it is and by its extension, or `nil` where there is nothing at the URL.
+    /// Creates the type of a file or folder from its kind and its extension, or `nil` if there is no file at the URL.
     package init?(ofItemAt url: URL) {
         var status = stat()
         guard url.isFileURL, stat(url.path, &status) == 0 else { return nil }

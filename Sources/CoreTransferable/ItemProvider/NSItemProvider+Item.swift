@@ -2,14 +2,15 @@ extension NSItemProvider {
     /// A closure that is called once, with an item or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
 
-    /// Loads an item: calls the handler, and is told the class that is wanted, if any, and the options of the request.
+    /// A closure that loads an item. It receives the handler to call, the requested class, if any, and the options of
+    /// the request.
     public typealias LoadHandler = @Sendable (CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 
     /// Makes a provider of an object that can be archived, such as an `NSURL`, `NSString` or `NSData`.
     ///
     /// - Parameters:
     ///   - item: The object.
-    ///   - typeIdentifier: What it is, or `nil` where its class tells.
+    ///   - typeIdentifier: The type of the object, or `nil` to derive it from the class.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
@@ -22,7 +23,7 @@ extension NSItemProvider {
     /// Offers an object that is made when a receiver asks for it.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What the object is.
+    ///   - typeIdentifier: The type of the object.
     ///   - loadHandler: Called for each request, on any thread, with the handler to call once with the object.
     public func registerItem(forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler) {
         appendItem(typeIdentifier, fileURL: nil, loadHandler)
@@ -58,9 +59,10 @@ extension NSItemProvider {
     /// Loads an object that was registered as such, or the bytes of another representation.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
     ///   - options: Passed on to the sender's handler.
-    ///   - completionHandler: Called once, on a thread of its own: with the object, with an `NSURL` where the sender's
+    ///   - completionHandler: Called once, on a separate thread: with the object, with an `NSURL` where the sender's
     ///     file may be opened in place, with an `NSData` in all other cases, or with an error.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String,
@@ -80,7 +82,8 @@ extension NSItemProvider {
     /// Loads an object that was registered as such, or the bytes of another representation.
     ///
     /// - Parameters:
-    ///   - typeIdentifier: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    ///   - typeIdentifier: The type to load. A representation of this very type is preferred to one of a type that
+    ///     conforms to it.
     ///   - options: Passed on to the sender's handler.
     /// - Returns: The object, an `NSURL` where the sender's file may be opened in place, or else an `NSData`.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
@@ -124,9 +127,9 @@ extension NSItemProvider {
     }
 }
 
-/// What the objects that are registered as items come to when their bytes are asked for.
+/// The bytes of objects that are registered as items.
 enum ItemCoercion {
-    /// The type that an object's class stands for.
+    /// Returns the type that the class of an object stands for.
     static func typeIdentifier(of item: any NSSecureCoding) -> String {
         switch item {
         case let url as NSURL: url.isFileURL ? UTType.fileURL.identifier : UTType.url.identifier
@@ -135,7 +138,7 @@ enum ItemCoercion {
         }
     }
 
-    /// The bytes of an object, or the file that it names.
+    /// Returns the bytes of an object, or the file that it names.
     static func payload(of item: any NSSecureCoding, as contentType: UTType) throws -> Payload {
         switch item {
         case let data as NSData:

@@ -11,7 +11,7 @@ extension NSItemProvider {
     ///
     /// - Parameters:
     ///   - object: The object. It is written on any thread.
-    ///   - visibility: The programs that can see it; what the object says of a type can narrow that.
+    ///   - visibility: The programs that can see it. The object's own visibility for a type can narrow that.
     public func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility)
     {
         let shared = UncheckedSendable(value: object)
@@ -37,8 +37,8 @@ extension NSItemProvider {
     /// Offers an object that is made when a receiver asks for it.
     ///
     /// - Parameters:
-    ///   - aClass: The object's class, which says what it can be written as.
-    ///   - visibility: The programs that can see it; what the class says of a type can narrow that.
+    ///   - aClass: The object's class, which lists the types that it can be written as.
+    ///   - visibility: The programs that can see it. The class's own visibility for a type can narrow that.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the object or
     ///     an error, and may return a progress through which it can be cancelled.
     public func registerObject(
@@ -70,11 +70,12 @@ extension NSItemProvider {
         }
     }
 
-    /// Offers a value whose class can be written, such as `String` or `URL`, and that is made when a receiver asks for it.
+    /// Offers a value whose class can be written, such as `String` or `URL`. The value is made when a receiver asks for
+    /// it.
     ///
     /// - Parameters:
-    ///   - type: The value's type, which stands for a class of Foundation's.
-    ///   - visibility: The programs that can see it; what the class says of a type can narrow that.
+    ///   - type: The value's type, which stands for a class of Foundation.
+    ///   - visibility: The programs that can see it. The class's own visibility for a type can narrow that.
     ///   - loadHandler: Called for each request, on any thread. It calls the handler it is given once, with the value or
     ///     an error, and may return a progress through which it can be cancelled.
     public func registerObject<T>(
@@ -88,7 +89,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Whether an object of a class can be made of one of the representations.
+    /// Returns a Boolean value that indicates whether an object of a class can be made of one of the representations.
     ///
     /// - Parameter aClass: The class.
     /// - Returns: `true` if it reads the type of a representation, or one that such a type conforms to.
@@ -98,12 +99,12 @@ extension NSItemProvider {
 
     /// Makes an object of the item.
     ///
-    /// The first of the sender's representations that the class reads is taken; where that fails the next is tried.
+    /// The first of the sender's representations that the class reads is used. If it fails, the next is tried.
     ///
     /// - Parameters:
     ///   - aClass: The object's class.
-    ///   - completionHandler: Called once, on a thread of its own, with the object or an error.
-    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    ///   - completionHandler: Called once, on a separate thread, with the object or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -117,12 +118,12 @@ extension NSItemProvider {
         }
     }
 
-    /// Makes a value of the item whose class can be read, such as `String` or `URL`.
+    /// Makes a value from the item, of a type whose class can be read, such as `String` or `URL`.
     ///
     /// - Parameters:
-    ///   - type: The value's type, which stands for a class of Foundation's.
-    ///   - completionHandler: Called once, on a thread of its own, with the value or an error.
-    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    ///   - type: The value's type, which stands for a class of Foundation.
+    ///   - completionHandler: Called once, on a separate thread, with the value or an error.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadObject<T>(
         ofClass type: T.Type,
@@ -142,18 +143,19 @@ extension NSItemProvider {
         }
     }
 
-    /// Whether a value of a type whose class can be read, such as `String` or `URL`, can be made of a representation.
+    /// Returns a Boolean value that indicates whether the item can be loaded as a value of a type whose class can be
+    /// read, such as `String` or `URL`.
     ///
-    /// - Parameter type: The value's type, which stands for a class of Foundation's.
+    /// - Parameter type: The value's type, which stands for a class of Foundation.
     /// - Returns: `true` if the class reads one of the representations.
     public func canLoadObject<T>(ofClass type: T.Type) -> Bool
     where T: _ObjectiveCBridgeable & SendableMetatype, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 
-    /// Makes a value of the item whose class can be read, such as `String` or `URL`.
+    /// Makes a value from the item, of a type whose class can be read, such as `String` or `URL`.
     ///
-    /// - Parameter type: The value's type, which stands for a class of Foundation's.
+    /// - Parameter type: The value's type, which stands for a class of Foundation.
     /// - Returns: The value.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadObject<T>(ofClass type: T.Type) async throws -> T
@@ -163,7 +165,7 @@ extension NSItemProvider {
         }
     }
 
-    /// The representations that a class reads, each with the type that the class lists for it.
+    /// Returns the representations that a class reads, each with the type that the class lists for it.
     private func readings(
         of aClass: any NSItemProviderReading.Type
     ) -> [(registration: Registration, identifier: String)] {
@@ -203,7 +205,7 @@ extension NSItemProvider {
 }
 
 extension NSItemProviderRepresentationVisibility {
-    /// The narrower of two visibilities.
+    /// Returns the narrower of two visibilities.
     func narrowed(to other: NSItemProviderRepresentationVisibility) -> NSItemProviderRepresentationVisibility {
         rawValue >= other.rawValue ? self : other
     }

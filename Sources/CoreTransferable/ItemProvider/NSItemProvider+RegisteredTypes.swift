@@ -9,7 +9,7 @@ extension NSItemProvider {
         registrations.filter { $0.kind == .inPlaceFile }.map(\.contentType).withoutRepeats()
     }
 
-    /// The types of the representations that conform to a type, in order and none twice.
+    /// Returns the types of the representations that conform to a type, in order and without repeats.
     ///
     /// - Parameter contentType: The type, which counts as conforming to itself.
     /// - Returns: The types.
@@ -22,9 +22,9 @@ extension NSItemProvider {
         registeredContentTypes.map(\.identifier)
     }
 
-    /// The identifiers of the types of the representations that allow something, in order and none twice.
+    /// Returns the identifiers of the types of the representations that allow something, in order and none twice.
     ///
-    /// - Parameter fileOptions: What has to be allowed; no options list all types.
+    /// - Parameter fileOptions: The required options; an empty set lists all types.
     /// - Returns: The identifiers.
     public func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
         fileOptions.contains(.openInPlace)
@@ -32,7 +32,8 @@ extension NSItemProvider {
             : registeredTypeIdentifiers
     }
 
-    /// Whether there is a representation of a type or of one that conforms to it.
+    /// Returns a Boolean value that indicates whether there is a representation of a type or of one that conforms to
+    /// it.
     ///
     /// - Parameter typeIdentifier: The type's identifier.
     /// - Returns: `true` if there is.
@@ -40,11 +41,12 @@ extension NSItemProvider {
         hasRepresentationConforming(toTypeIdentifier: typeIdentifier, fileOptions: [])
     }
 
-    /// Whether there is a representation of a type, or of one that conforms to it, that allows something.
+    /// Returns a Boolean value that indicates whether there is a representation of a type, or of one that conforms to
+    /// it, that allows something.
     ///
     /// - Parameters:
     ///   - typeIdentifier: The type's identifier.
-    ///   - fileOptions: What has to be allowed.
+    ///   - fileOptions: The required options.
     /// - Returns: `true` if there is.
     public func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String,

@@ -1,36 +1,35 @@
 extension NSItemProvider {
-    /// What there is to know of a representation without making it.
+    /// The properties of a representation that are known without making it.
     package struct RepresentationInfo: Sendable, Equatable {
-        /// How a representation is had.
+        /// The kinds of delivery.
         package enum Kind: Sendable, Equatable {
-            /// As bytes in memory.
+            /// Bytes in memory.
             case data
-            /// As a file, of which a receiver gets a copy.
+            /// A file, of which a receiver gets a copy.
             case file
-            /// As a file that a receiver may open where it is, if the sender still agrees when asked.
+            /// A file that a receiver may open in its place, if the sender still agrees when asked.
             case inPlaceFile
         }
 
-        /// What the representation is.
+        /// The type of the representation.
         package let contentType: UTType
 
         /// The programs that can see it.
         package let visibility: NSItemProviderRepresentationVisibility
 
-        /// How it is had.
+        /// The kind of delivery.
         package let kind: Kind
 
-        /// A name for its file, safe and with an extension, or `nil` where neither the representation nor the provider
-        /// suggests one.
+        /// A safe file name with an extension, or `nil` if neither the representation nor the provider suggests one.
         package let suggestedFileName: String?
 
-        /// The URL that the bytes are, where they are that of a file or folder and it is known without making them.
+        /// The URL that the bytes contain, if it is the URL of a file or folder and known without making the bytes.
         package let fileURL: URL?
     }
 
     /// The representations of the item, the preferred first, for transports. Nothing is encoded to list them.
     ///
-    /// A type that is registered twice is listed twice: where making the first fails, loading goes on to the next.
+    /// A type that is registered twice is listed twice: if the first representation fails, the second is tried.
     package var representations: [RepresentationInfo] {
         let suggestedName = suggestedName
         return registrations.map { registration in
@@ -49,11 +48,12 @@ extension NSItemProvider {
     /// Offers bytes that are made by an asynchronous closure, for transports.
     ///
     /// - Parameters:
-    ///   - contentType: What they are.
+    ///   - contentType: The type of the bytes.
     ///   - visibility: The programs that can see them.
-    ///   - suggestedFileName: A name for their file, asked for once they are there; it may be unsafe.
-    ///   - fileURL: The URL that they are, where they are that of a file.
-    ///   - load: Makes them when asked for. The progress has a hundred units.
+    ///   - suggestedFileName: Returns a name for their file. It is called after the bytes are made, and the name may be
+    ///     unsafe.
+    ///   - fileURL: The URL that the bytes contain, if it is that of a file.
+    ///   - load: Makes the bytes on request. The progress has a hundred units.
     package func registerData(
         for contentType: UTType,
         visibility: NSItemProviderRepresentationVisibility = .all,
@@ -76,11 +76,11 @@ extension NSItemProvider {
         )
     }
 
-    /// Offers the bytes of a file, which has no name that receivers may use, for transports.
+    /// Offers the bytes of a file, without a name for receivers, for transports.
     ///
     /// - Parameters:
-    ///   - contentType: What they are.
-    ///   - file: Where they are read, part by part, each time that they are asked for.
+    ///   - contentType: The type of the bytes.
+    ///   - file: The file, which is read in parts for each request.
     package func registerData(for contentType: UTType, readFrom file: URL) {
         append(
             .representation(
@@ -98,11 +98,11 @@ extension NSItemProvider {
     /// Offers a file that is made by an asynchronous closure, for transports.
     ///
     /// - Parameters:
-    ///   - contentType: What it is.
+    ///   - contentType: The type of the file.
     ///   - openInPlace: Whether receivers may have the file itself.
     ///   - visibility: The programs that can see it.
-    ///   - suggestedFileName: A name for it, which goes before the one it has; it may be unsafe.
-    ///   - load: Makes or finds it when asked for. The progress has a hundred units.
+    ///   - suggestedFileName: Returns a name for the file, which takes precedence over its own name and may be unsafe.
+    ///   - load: Makes or finds the file on request. The progress has a hundred units.
     package func registerFile(
         for contentType: UTType,
         openInPlace: Bool = false,

@@ -1,14 +1,15 @@
 internal import SystemSupport
 
 extension NSItemProvider {
-    /// What a transport sends of a representation.
+    /// The contents that a transport sends for a representation.
     package enum SentPayload: Sendable {
         case data(Data)
         /// A file of the sender's, to be read where it is. It is never a folder.
         case file(URL)
     }
 
-    /// The same item as another process may see it: without the representations that are not for everyone.
+    /// Returns the same item as another process may see it: without the representations whose visibility excludes that
+    /// process.
     ///
     /// Transports load from this item. Loading by type from the item itself could fall back on a hidden representation of
     /// the same type, or of one that conforms to it.
@@ -17,14 +18,15 @@ extension NSItemProvider {
         for registration in registrations where registration.visibility == .all {
             visible.append(.representation(registration))
         }
-        // The name of an item of which others may see nothing is not for them either.
+        // If every representation is hidden, the name is hidden, too.
         if !visible.representations.isEmpty { visible.suggestedName = suggestedName }
         return visible
     }
 
-    /// Makes a representation for a transport, which streams files from where they are.
+    /// Makes a representation for a transport, which streams files from their place.
     ///
-    /// - Parameter contentType: What is wanted: a representation of this type, or else the first of one that conforms to it.
+    /// - Parameter contentType: The type to load. A representation of this very type is preferred to one of a type that
+    ///   conforms to it.
     /// - Returns: The bytes or the file.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     package func payloadToSend(for contentType: UTType) async throws -> SentPayload {
@@ -42,7 +44,7 @@ extension NSItemProvider {
         }
     }
 
-    /// The same item with one of its representations only.
+    /// Returns the same item with one of its representations only.
     ///
     /// - Parameter position: The position of the representation in ``representations``.
     package func withRepresentation(at position: Int) -> NSItemProvider {
@@ -55,14 +57,14 @@ extension NSItemProvider {
 
     /// A representation in the order that a sender declares.
     package enum ArrangedRepresentation: Sendable {
-        /// That of this item which is of the first of some types that it has.
+        /// The representation of this item for the first of the listed types that it has.
         case own([UTType])
-        /// Those of another item.
+        /// The representations of another item.
         case other(NSItemProvider)
     }
 
-    /// An item with representations of this one and of others, in an order that a sender declares. What that does not name
-    /// comes last.
+    /// Returns an item with representations of this one and of others, in an order that a sender declares.
+    /// Representations that the order does not name are last.
     package func arranged(_ order: [ArrangedRepresentation]) -> NSItemProvider {
         let arranged = NSItemProvider()
         arranged.suggestedName = suggestedName

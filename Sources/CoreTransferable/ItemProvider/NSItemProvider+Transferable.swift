@@ -1,24 +1,26 @@
 extension NSItemProvider {
     /// Offers a transferable value in all its representations.
     ///
-    /// Nothing is encoded, and the value is not even made, before a receiver asks what the provider offers.
+    /// The value itself is created when a receiver first asks for the provider's representations, and nothing is
+    /// encoded before that.
     ///
-    /// - Parameter transferable: The value, evaluated on any thread when the representations are first looked at.
+    /// - Parameter transferable: The value, which is evaluated on any thread when the representations are first
+    ///   requested.
     public func register<T: Transferable>(_ transferable: @autoclosure @escaping @Sendable () -> T) {
         append(.value(LazyValue(transferable)))
     }
 
-    /// Makes a value of the item.
+    /// Makes a value from the item.
     ///
-    /// The first of the sender's representations that `type` can import is taken, with the first of the type's importers for it.
-    /// If that fails, the next is tried. A value of the same type that was registered in this process also passes through its
-    /// representations, so that a type that copies the file that it receives has its copy.
+    /// The first of the sender's representations that `type` can import is used, with the type's first importer for it.
+    /// If that fails, the next is tried. A value of the same type that was registered in this process also passes
+    /// through its representations, so a type that copies its received file has its copy.
     ///
     /// - Parameters:
     ///   - type: The type of the value.
-    ///   - completionHandler: Called once, on a thread of its own, with the value, or with a ``TransferError`` that names
+    ///   - completionHandler: Called once, on a separate thread, with the value, or with a ``TransferError`` that names
     ///     each representation that was tried.
-    /// - Returns: The progress of the load. Cancelling it calls the handler with an error at once.
+    /// - Returns: The progress of the load. Cancelling it calls the handler with an error immediately.
     @discardableResult
     public func loadTransferable<T: Transferable>(
         type: T.Type,
@@ -27,10 +29,10 @@ extension NSItemProvider {
         Loading(completionHandler).start { [self] progress in try await value(of: type, progress: progress) }
     }
 
-    /// Makes a value of the item.
+    /// Makes a value from the item.
     ///
     /// - Parameter type: The type of the value.
-    /// - Returns: The value; see ``loadTransferable(type:completionHandler:)`` for how it is chosen.
+    /// - Returns: The value. See ``loadTransferable(type:completionHandler:)`` for the choice of the representation.
     /// - Throws: ``TransferError``, which names each representation that was tried, or `CancellationError`.
     public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T {
         try await waiting { completion in loadTransferable(type: type, completionHandler: completion) }
@@ -65,7 +67,7 @@ extension NSItemProvider {
         let importers: [Importer]
     }
 
-    /// Makes one representation and imports it in the first way that works; `nil` where none does.
+    /// Makes one representation and imports it in the first way that works; `nil` if none does.
     private func value<T: Transferable>(
         of type: T.Type,
         in candidate: Candidate,

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// One item on its way from a sender to a receiver, in each of the representations that the sender offers.
+/// One item in transit from a sender to a receiver, in each of the representations that the sender offers.
 ///
-/// A sender registers representations, in order of preference, and each is made when a receiver asks for it and not
-/// before. Drag and drop, copy and paste, sharing and file dialogs all hand over item providers.
+/// A sender registers representations in order of preference. Each is made only when a receiver asks for it. Drag and
+/// drop, copy and paste, sharing and file dialogs all hand over item providers.
 ///
 /// ```swift
 /// let provider = NSItemProvider()
@@ -16,7 +16,7 @@ import Synchronization
 /// Providers can be used from any thread. Handlers that they call run on threads of their own, never on the main thread.
 @_weakLinked
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-    /// What was registered: one representation, or a value with all of its own.
+    /// A registration: one representation, or a value with all of its representations.
     enum Entry: Sendable {
         case representation(Registration)
         case value(any RegisteredValue)
@@ -31,7 +31,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     private struct State {
         var entries: [Entry] = []
-        /// The types of the entries, which do not change any more once they are known, if they are.
+        /// The types of the entries, which are fixed after their first use.
         var contentTypes: [UTType]?
         var suggestedName: String?
         var companions: [any AnyObject & Sendable] = []
@@ -39,15 +39,16 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     private let state = Mutex(State())
 
-    /// Makes a provider that offers nothing yet.
+    /// Creates a provider without representations.
     public override init() {
         super.init()
     }
 
     /// The name that a receiver should give to a file it writes, without an extension.
     ///
-    /// The name comes from the sender and may contain any character. A name that a representation suggests takes precedence. If
-    /// no name is set, it is the first that a transferable value suggests by `suggestedFileName(_:)`.
+    /// The name comes from the sender and may contain any character. A name that a representation suggests takes
+    /// precedence. If no name is set, the name is the first that a transferable value suggests by
+    /// `suggestedFileName(_:)`.
     open var suggestedName: String? {
         get { state.withLock { $0.suggestedName } ?? nameOfValue }
         set { state.withLock { $0.suggestedName = newValue } }
@@ -60,9 +61,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }.first
     }
 
-    /// Makes a provider of the same representations, which can then be added to separately.
+    /// Creates a provider with the same representations. Later registrations do not affect the other one.
     ///
-    /// - Parameter zone: Not used.
+    /// - Parameter zone: Unused.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
         let snapshot = state.withLock { $0 }
@@ -70,7 +71,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
-    /// What was registered, in order.
+    /// The registrations, in order.
     var entries: [Entry] { state.withLock { $0.entries } }
 
     /// All representations, in order. Conditions of registered values are asked here for the first time.
@@ -80,7 +81,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     var contentTypes: [UTType] {
         let (known, entries) = state.withLock { ($0.contentTypes, $0.entries) }
         if let known { return known }
-        // Conditions are asked here, which may do anything, so not under the lock.
+        // Conditions are the author's code, so they are not evaluated under the lock.
         let types = entries.lazy.flatMap(\.registrations).map(\.contentType).withoutRepeats()
         state.withLock { state in
             if state.entries.count == entries.count { state.contentTypes = types }

@@ -1,4 +1,4 @@
-/// What a receiver may do with the file of a representation.
+/// The ways in which a receiver may use the file of a representation.
 @_weakLinked
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public let rawValue: Int

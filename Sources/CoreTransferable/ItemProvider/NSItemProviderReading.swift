@@ -1,4 +1,4 @@
-/// A class whose objects can be made of what an item provider delivers.
+/// A class whose objects can be made from the contents of an item provider.
 @_weakLinked
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
     /// The identifiers of the types that objects can be made of, the preferred first.
@@ -8,8 +8,9 @@ public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
     ///
     /// - Parameters:
     ///   - data: The bytes, which are untrusted.
-    ///   - typeIdentifier: What they are: one of the class's own readable types, which the delivered type conforms to.
+    ///   - typeIdentifier: The type of the bytes: one of the class's readable types, to which the delivered type
+    ///     conforms.
     /// - Returns: The object.
-    /// - Throws: An error where the bytes make no sense.
+    /// - Throws: An error if the bytes are invalid.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }

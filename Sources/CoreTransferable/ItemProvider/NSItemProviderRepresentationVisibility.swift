@@ -1,7 +1,7 @@
 /// The programs that can see a representation of an item provider.
 ///
-/// Teams and groups are those that programs declare in their `Info.plist`, checked on both sides of a transfer; see
-/// <doc:LimitingARepresentation> for what that protects against and what it does not.
+/// Teams and groups are declared in the `Info.plist` of programs and checked on both sides of a transfer. See
+/// <doc:LimitingARepresentation> for the limits of that protection.
 @_weakLinked
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Every receiver.
@@ -13,7 +13,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// The sending process only; nothing of it is listed or sent.
     case ownProcess = 3
 
-    /// The same for a representation of a transferable value.
+    /// Creates the same for a representation of a transferable value.
     init(_ visibility: TransferRepresentationVisibility) {
         self =
             switch visibility {

@@ -4,7 +4,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
     /// The identifiers of the types that every object can be written as, the preferred first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The programs that can see a type as which every object can be written.
+    /// Returns the programs that can see a type as which every object can be written.
     ///
     /// - Parameter typeIdentifier: One of the class's writable types.
     static func itemProviderVisibilityForRepresentation(
@@ -14,7 +14,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
     /// The identifiers of the types that this object can be written as, the preferred first.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The programs that can see a type as which this object can be written.
+    /// Returns the programs that can see a type as which this object can be written.
     ///
     /// - Parameter typeIdentifier: One of the object's writable types.
     func itemProviderVisibilityForRepresentation(
@@ -26,7 +26,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
     /// - Parameters:
     ///   - typeIdentifier: One of the object's writable types.
     ///   - completionHandler: To be called once, from any thread, with the bytes or an error.
-    /// - Returns: The progress of the work, through which it can be cancelled, if it takes a while.
+    /// - Returns: The progress of work that takes some time, through which it can be cancelled.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -34,7 +34,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
 }
 
 extension NSItemProviderWriting {
-    /// Every program may see the type.
+    /// Returns `.all`, so every program may see the type.
     public static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility {
@@ -46,7 +46,7 @@ extension NSItemProviderWriting {
         Self.writableTypeIdentifiersForItemProvider
     }
 
-    /// The visibility that the class gives the type.
+    /// Returns the visibility that the class gives the type.
     public func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility {

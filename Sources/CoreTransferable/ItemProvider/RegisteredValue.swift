@@ -34,7 +34,8 @@ final class LazyValue<Item: Transferable>: RegisteredValue {
         }
     }
 
-    /// The value. The closure is not called under the lock, as it may do anything; of two results the first counts.
+    /// The value. The closure is the author's code, so it is not called under the lock. Of two results the first
+    /// counts.
     private var item: Item {
         if let item = known.withLock({ $0.item }) { return item }
         let item = make()
@@ -47,7 +48,7 @@ final class LazyValue<Item: Transferable>: RegisteredValue {
 }
 
 extension Registration {
-    /// A way out of an item, for that item.
+    /// Creates a way out of an item, for that item.
     init<Item: Transferable>(_ exporter: Exporter, _ item: Item) {
         let kind: NSItemProvider.RepresentationInfo.Kind =
             switch exporter.production {

@@ -4,25 +4,25 @@ struct Registration: Sendable {
     let visibility: NSItemProviderRepresentationVisibility
     let kind: NSItemProvider.RepresentationInfo.Kind
 
-    /// What registered it, for messages.
+    /// The name of the registering code, for messages.
     let origin: @Sendable () -> String
 
-    /// The name that the representation itself suggests for its file.
+    /// The name that the representation suggests for its file.
     var suggestedFileName: @Sendable () -> String? = { nil }
 
-    /// The URL that the representation's bytes are, where they are that of a file and it is known without making them.
+    /// The URL that the representation's bytes contain, if it is that of a file and known without making the bytes.
     var fileURL: @Sendable () -> URL? = { nil }
 
     /// Makes the representation. The progress has a hundred units for it.
     let produce: @Sendable (Progress) async throws -> Payload
 
-    /// Loads the object as it was registered, where it was registered as an object.
+    /// Loads the registered object, if the representation was registered as an object.
     var loadItem: (@Sendable (_ options: [AnyHashable: Any]?) async throws -> UncheckedSendable<any NSSecureCoding>)?
 
-    /// How messages name this representation.
+    /// The name of this representation in messages.
     var label: String { "\(origin())(\(contentType.identifier))" }
 
-    /// The name of the file of this representation.
+    /// Returns the name of the file of this representation.
     ///
     /// - Parameters:
     ///   - suggestedName: The name that the provider suggests, without an extension.
@@ -36,7 +36,8 @@ struct Registration: Sendable {
 }
 
 extension UTType {
-    /// The type of an identifier, whether it is declared or not: what arrives can be of a type that only its sender knows.
+    /// Creates the type of an identifier, even if the type is not declared: a received type may be known only to its
+    /// sender.
     init(registered identifier: String) {
         self = UTType(identifier) ?? UTType(importedAs: identifier)
     }

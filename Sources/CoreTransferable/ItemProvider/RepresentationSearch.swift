@@ -1,26 +1,26 @@
 import Synchronization
 import UniformTypes
 
-/// The search for the first of several representations that can be had.
+/// The search for the first available one of several representations.
 ///
-/// A program may offer a form for which it never answers. Such a form is left for the next one after ``patience``, and what
-/// was asked for stays under way meanwhile: where none of the others can be had, the search returns to it and waits as long
-/// as the transport does. A single representation is waited for in that way from the beginning, because its sender may need
-/// the time to make it.
+/// A program may offer a form for which it never answers. Such a form is set aside after ``patience`` in favor of the
+/// next one, while its request continues. If none of the others is available, the search returns to it and waits as
+/// long as the transport does. For a single representation the search waits in that way from the beginning, because the
+/// sender may need the time to make it.
 package final class RepresentationSearch: Sendable {
-    /// How long a program may take to answer before the next representation is tried. It is not the time for a whole
+    /// The time that a program has to answer before the next representation is tried. It does not bound a whole
     /// transfer, which has its own limits.
     package static let patience = Duration.seconds(2)
 
-    /// The search that the current task tries a representation for; nil where there is nothing else to try.
+    /// The search that the current task tries a representation for; nil if there is nothing else to try.
     @TaskLocal package static var current: RepresentationSearch?
 
-    /// What is under way; nil when the search has ended.
+    /// The running requests; nil after the search ends.
     private let waits = Mutex<[@Sendable () -> Void]?>([])
 
-    /// A program did not answer within ``patience``.
+    /// An error that indicates that a program did not answer within ``patience``.
     package struct Unanswered: LocalizedError {
-        /// What was asked for.
+        /// The name of the request.
         let name: String
 
         package init(_ name: String) { self.name = name }
@@ -30,7 +30,7 @@ package final class RepresentationSearch: Sendable {
 
     private init() {}
 
-    /// Keeps what was asked for under way until the search ends.
+    /// Keeps a request running until the search ends.
     package func keep<Value>(_ wait: Task<Value, any Error>) {
         let isOver = waits.withLock { waits in
             waits?.append { wait.cancel() }
@@ -49,12 +49,12 @@ package final class RepresentationSearch: Sendable {
 
     /// Tries candidates one after another.
     /// - Parameters:
-    ///   - candidates: What is tried, the preferred first.
-    ///   - label: How a message names a candidate.
-    ///   - attempt: Gives the value of a candidate; nil where there is none. It throws ``Unanswered`` where a program did not
-    ///     answer, and is then called again after all others.
-    /// - Returns: The first value; nil where no candidate has one.
-    /// - Throws: What `attempt` throws.
+    ///   - candidates: The candidates, the preferred first.
+    ///   - label: Returns the name of a candidate for messages.
+    ///   - attempt: Returns the value of a candidate; nil if there is none. If it throws ``Unanswered`` because a
+    ///     program did not answer, it is called again after all other candidates.
+    /// - Returns: The first value; nil if no candidate has one.
+    /// - Throws: The error of `attempt`.
     package static func first<Candidate, Value>(
         of candidates: [Candidate],
         label: (Candidate) -> String,
@@ -81,15 +81,15 @@ package final class RepresentationSearch: Sendable {
         return nil
     }
 
-    /// Tries candidates one after another on the thread that asks, which waits for each of them.
+    /// Tries candidates one after another on the calling thread, which waits for each of them.
     ///
-    /// What did not answer is not kept under way: where none of the others answers, it is asked for again.
+    /// An unanswered request does not continue: if none of the other candidates answers, the request is repeated.
     /// - Parameters:
-    ///   - candidates: What is tried, the preferred first. They are made as they are needed: those after the second only when
-    ///     the first has not answered.
-    ///   - attempt: Takes the value of a candidate, given how long it may wait for an answer; nil where there is nothing else
-    ///     to try. It throws ``Unanswered`` where a program did not answer in that time.
-    /// - Throws: What `attempt` throws.
+    ///   - candidates: The candidates, the preferred first. The candidates after the second are made only if the first
+    ///     does not answer.
+    ///   - attempt: Takes the value of a candidate, given the time that it may wait for an answer; nil if there is no
+    ///     other candidate. It throws ``Unanswered`` if a program does not answer in that time.
+    /// - Throws: The error of `attempt`.
     package static func waitForFirst<Candidates: IteratorProtocol>(
         of candidates: Candidates,
         _ attempt: (Candidates.Element, _ patience: Duration?) throws -> Void
@@ -109,8 +109,8 @@ package final class RepresentationSearch: Sendable {
         if let preferred = unanswered.first { try attempt(preferred, nil) }
     }
 
-    /// Tries something that the caller can do without.
-    /// - Throws: ``Unanswered`` where a program did not answer, or what `attempt` throws.
+    /// Attempts an optional step.
+    /// - Throws: ``Unanswered`` if a program does not answer, or the error of `attempt`.
     package static func attempt<Value>(_ attempt: () async throws -> Value) async throws -> Value {
         let search = RepresentationSearch()
         defer { search.end() }

@@ -1,12 +1,12 @@
-/// Looks for the URL of a received file in the item that was made of it.
+/// Looks for the URL of a received file in the item that was made from it.
 enum KeptReceivedFile {
-    /// How deeply the properties of properties are looked at.
+    /// The greatest depth of nested properties that are searched.
     private static let deepestProperty = 3
 
     /// Says it if an item keeps the URL of a file that is removed now.
     ///
     /// - Parameters:
-    ///   - item: What the importing closure made of the file.
+    ///   - item: The item that the importing closure made from the file.
     ///   - directory: The directory that is about to be removed.
     ///   - label: The representation, for the message.
     static func check<Item: Transferable>(_ item: Item, within directory: URL, label: String) {

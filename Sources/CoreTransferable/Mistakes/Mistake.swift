@@ -2,11 +2,11 @@
 package struct Mistake: Sendable, Hashable, CustomStringConvertible {
     /// The kinds of mistakes.
     package enum Kind: Sendable, Hashable {
-        /// Plain text stands before a richer representation.
+        /// Plain text precedes a richer representation.
         case textFirst
-        /// An importer comes after one that takes everything it would take.
+        /// An importer follows one that accepts the same types.
         case unreachableImporter
-        /// `UTType.data` is the content type, which tells receivers nothing.
+        /// The content type is `UTType.data`, which does not describe the contents.
         case unspecificType
         /// A type is exported that no `Info.plist` declares.
         case undeclaredType
@@ -14,24 +14,24 @@ package struct Mistake: Sendable, Hashable, CustomStringConvertible {
         case notUnderstood
         /// A file representation has no URL for receivers that want one.
         case fileWithoutURL
-        /// Proxies lead back to the type itself.
+        /// A chain of proxies leads back to the type itself.
         case circularProxy
-        /// A value is to be loaded whose type imports nothing.
+        /// A value is requested of a type that has no importer.
         case noImporter
         /// A received file is kept though it is removed.
         case keptReceivedFile
     }
 
-    /// What kind of mistake it is.
+    /// The kind of mistake.
     package let kind: Kind
 
-    /// What happens.
+    /// A description of the consequence.
     package let problem: String
 
-    /// What to do about it.
+    /// The way to correct the mistake.
     package let remedy: String
 
-    /// What happens, and what to do about it.
+    /// The consequence, followed by the remedy.
     package var description: String { "\(problem) \(remedy)" }
 }
 
@@ -82,7 +82,7 @@ extension Mistake {
         return importers.indices.compactMap { index in
             let importer = importers[index]
             guard let earlier = importers[..<index].first(where: { $0.accepts(importer.contentType) }),
-                // A proxy brings importers that the author of this type did not write.
+                // The author of this type did not write the importers of a proxy.
                 importer.proxy == nil
             else { return nil }
             return Mistake(
@@ -177,7 +177,7 @@ extension Mistake {
         ]
     }
 
-    /// Proxies lead back to a type they came from.
+    /// Returns a chain of proxies that leads back to an earlier type.
     static func circularProxy(
         _ proxy: any Transferable.Type,
         in itemType: any Transferable.Type
@@ -189,7 +189,7 @@ extension Mistake {
         )
     }
 
-    /// A value was asked for that nothing can be imported into.
+    /// Returns the request of a value of a type that has no importer.
     static func noImporter<Item: Transferable>(_ type: Item.Type) -> Mistake {
         Mistake(
             kind: .noImporter,

@@ -1,8 +1,8 @@
 extension TransferRepresentation {
     /// Suggests a name for the file that a receiver writes.
     ///
-    /// The name is a suggestion: directories in it are dropped, so is what no file name can have, and the extension of
-    /// the content type is added where the name has none.
+    /// Directories and characters that no file name can have are dropped, and the extension of the content type is
+    /// added to a name without one.
     ///
     /// - Parameter fileName: The name, such as `"My Video.mp4"`.
     /// - Returns: The representation with the name.
@@ -12,7 +12,7 @@ extension TransferRepresentation {
 
     /// Suggests a name, made from the item, for the file that a receiver writes.
     ///
-    /// - Parameter fileName: Makes the name of an item's file, or `nil` where there is nothing to suggest.
+    /// - Parameter fileName: Makes the name of an item's file, or `nil` if there is nothing to suggest.
     /// - Returns: The representation with the name.
     public func suggestedFileName(
         _ fileName: @escaping @Sendable (Item) -> String?
@@ -21,7 +21,7 @@ extension TransferRepresentation {
     }
 }
 
-/// A representation that knows what its file should be called.
+/// A representation that suggests a name for its file.
 @_weakLinked
 struct SuggestedFileNameRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     typealias Item = Base.Item

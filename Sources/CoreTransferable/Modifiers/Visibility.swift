@@ -10,7 +10,7 @@ extension TransferRepresentation {
     }
 }
 
-/// A representation that not every receiver may see.
+/// A representation that only some receivers may see.
 @_weakLinked
 struct VisibilityRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     typealias Item = Base.Item

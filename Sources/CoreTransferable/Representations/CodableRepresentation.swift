@@ -24,8 +24,8 @@ where
     /// Creates a representation that uses an encoder and a decoder of your choice.
     ///
     /// - Parameters:
-    ///   - itemType: The type of the items, inferred where the context gives it.
-    ///   - contentType: What the encoder writes, such as `.todo`, a type that your application declares.
+    ///   - itemType: The type of the items, inferred if the context determines it.
+    ///   - contentType: The type of the encoded data, such as `.todo`, a type that your application declares.
     ///   - encoder: Makes the bytes. It may be used from several threads at once.
     ///   - decoder: Reads them, under the same condition.
     public init(for itemType: Item.Type = Item.self, contentType: UTType, encoder: Encoder, decoder: Decoder) {
@@ -39,14 +39,15 @@ extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDec
     /// Creates a representation that transfers JSON.
     ///
     /// - Parameters:
-    ///   - itemType: The type of the items, inferred where the context gives it.
-    ///   - contentType: What the receiver is told that the bytes are.
+    ///   - itemType: The type of the items, inferred if the context determines it.
+    ///   - contentType: The type that the receiver gets for the bytes.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {
         self.init(for: itemType, contentType: contentType, encoder: sharedEncoder, decoder: sharedDecoder)
     }
 }
 
-// Representations are made for every transfer. These two are shared, since they are not handed out and never change.
+// Representations are made for every transfer. These two are shared, because no other code gets them and they never
+// change.
 private let sharedEncoder = JSONEncoder()
 private let sharedDecoder = JSONDecoder()
 

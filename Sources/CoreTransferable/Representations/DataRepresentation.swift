@@ -1,6 +1,6 @@
 /// Transfers an item as bytes that your closures make and read.
 ///
-/// The bytes stand in memory as a whole, so use ``FileRepresentation`` where they may be large.
+/// The bytes are in memory as a whole, so use ``FileRepresentation`` if they may be large.
 ///
 /// ```swift
 /// DataRepresentation(contentType: .commaSeparatedText) { archive in
@@ -20,9 +20,9 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that works in both directions.
     ///
     /// - Parameters:
-    ///   - contentType: What the bytes are.
+    ///   - contentType: The type of the bytes.
     ///   - exporting: Makes the bytes of an item. Called when a receiver asks for them, away from the main actor.
-    ///   - importing: Makes an item of received bytes. They are untrusted: throw where they make no sense.
+    ///   - importing: Makes an item of received bytes. The bytes are untrusted: throw an error if they are invalid.
     public init(
         contentType: UTType,
         exporting: @escaping @Sendable (Item) async throws -> Data,
@@ -36,7 +36,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that only exports.
     ///
     /// - Parameters:
-    ///   - exportedContentType: What the bytes are.
+    ///   - exportedContentType: The type of the bytes.
     ///   - exporting: Makes the bytes of an item. Called when a receiver asks for them, away from the main actor.
     public init(
         exportedContentType: UTType,
@@ -50,8 +50,8 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that only imports.
     ///
     /// - Parameters:
-    ///   - importedContentType: What is accepted: this type and those that conform to it.
-    ///   - importing: Makes an item of received bytes. They are untrusted: throw where they make no sense.
+    ///   - importedContentType: The accepted type. Types that conform to it are accepted, too.
+    ///   - importing: Makes an item of received bytes. The bytes are untrusted: throw an error if they are invalid.
     public init(
         importedContentType: UTType,
         importing: @escaping @Sendable (Data) async throws -> Item

@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// The received file is a temporary one that is removed when `importing` returns: copy or move it to where it should stay.
-/// Only where both sides agree to open in place is the sender's own file handed over, and
-/// ``ReceivedTransferredFile/isOriginalFile`` says so.
+/// The received file is temporary and removed when `importing` returns: copy or move it to keep it. The receiver gets
+/// the sender's own file only if both sides agree to open in place. In that case
+/// ``ReceivedTransferredFile/isOriginalFile`` is true.
 @_weakLinked
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     public typealias Body = Never
@@ -24,9 +24,9 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that works in both directions.
     ///
     /// - Parameters:
-    ///   - contentType: What the file is.
-    ///   - shouldAttemptToOpenInPlace: Whether the receiver would rather have the original file than a copy, and the
-    ///     sender lets it where its ``SentTransferredFile`` does.
+    ///   - contentType: The type of the file.
+    ///   - shouldAttemptToOpenInPlace: Whether the receiver prefers the original file to a copy. The sender permits
+    ///     that if its ``SentTransferredFile`` does.
     ///   - exporting: Names the file of an item, written first where necessary.
     ///   - importing: Makes an item of a received file.
     public init(
@@ -44,7 +44,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that only exports.
     ///
     /// - Parameters:
-    ///   - exportedContentType: What the file is.
+    ///   - exportedContentType: The type of the file.
     ///   - shouldAllowToOpenInPlace: Whether receivers may have the original file, where the ``SentTransferredFile``
     ///     allows it too.
     ///   - exporting: Names the file of an item, written first where necessary.
@@ -62,8 +62,9 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     /// Creates a representation that only imports.
     ///
     /// - Parameters:
-    ///   - importedContentType: What is accepted: this type and those that conform to it.
-    ///   - shouldAttemptToOpenInPlace: Whether the original file is wanted rather than a copy, where the sender allows it.
+    ///   - importedContentType: The accepted type. Types that conform to it are accepted, too.
+    ///   - shouldAttemptToOpenInPlace: Whether the receiver prefers the original file to a copy, if the sender permits
+    ///     it.
     ///   - importing: Makes an item of a received file.
     public init(
         importedContentType: UTType,

@@ -1,6 +1,6 @@
 /// Several representations of one item, in order of preference.
 ///
-/// The type is what a block of representations builds; there is no need to name it.
+/// A block of representations builds this type, so code rarely names it.
 @_weakLinked
 public struct TupleTransferRepresentation<Item: Transferable, Value>: TransferRepresentation {
     public typealias Body = Never

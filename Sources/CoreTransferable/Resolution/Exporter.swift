@@ -1,9 +1,9 @@
-/// One way out: a content type, and what makes it of an item.
+/// One way to export an item: a content type, and the closure that makes its contents.
 ///
-/// The item's type is erased: a resolution is made for every transfer, and with concrete closures the runtime would spend
-/// ten times as long on looking up generic types. The initializers are the only place where the type is put back.
+/// The item's type is erased: a resolution is made for every transfer, and with concrete closures the runtime would
+/// spend ten times as long on looking up generic types. Only the initializers restore the type.
 struct Exporter: Sendable {
-    /// What a representation makes.
+    /// The kind of contents that a representation makes.
     enum Production: Sendable {
         /// Bytes in memory, made without waiting.
         case encoding(any ImmediateEncoding)
@@ -15,26 +15,26 @@ struct Exporter: Sendable {
 
     let contentType: UTType
 
-    /// The representation that was written in the source, for messages.
+    /// The representation in the source, for messages.
     let origin: String
 
     let production: Production
 
-    /// The type of the value that is exported, where another one stands in for the item.
+    /// The type of the exported value, if another value stands in for the item.
     var proxy: (any Transferable.Type)?
 
     var visibility = TransferRepresentationVisibility.all
 
-    /// Whether this is a form that nothing declares for the item, as the text of its URL: it stands after all that are declared.
+    /// Whether this form is not declared for the item, such as the text of its URL. It follows all declared forms.
     var isFallback = false
 
-    /// Whether an item has this representation; `nil` where every item has it.
+    /// Whether an item has this representation; `nil` if every item has it.
     var condition: (@Sendable (any Sendable) -> Bool)?
 
-    /// What the file of an item should be called.
+    /// The suggested name for the file of an item.
     var suggestedFileName: (@Sendable (any Sendable) -> String?)?
 
-    /// The URL that the bytes of an item are, where they are that of a file and it is known without making them.
+    /// The URL that the bytes of an item contain, if it is that of a file and known without making the bytes.
     var fileURL: (@Sendable (any Sendable) -> URL?)?
 
     private init(contentType: UTType, origin: String, production: Production) {
@@ -43,12 +43,12 @@ struct Exporter: Sendable {
         self.production = production
     }
 
-    /// A way out that makes bytes without waiting.
+    /// Creates an exporter that makes bytes synchronously.
     init(_ contentType: UTType, origin: String, encoding: some ImmediateEncoding) {
         self.init(contentType: contentType, origin: origin, production: .encoding(encoding))
     }
 
-    /// A way out that makes bytes.
+    /// Creates an exporter that makes bytes.
     init<Item: Transferable>(
         _ contentType: UTType,
         origin: String,
@@ -57,7 +57,7 @@ struct Exporter: Sendable {
         self.init(contentType: contentType, origin: origin, production: .data { try await data($0 as! Item) })
     }
 
-    /// A way out that names a file.
+    /// Creates a way out that names a file.
     init<Item: Transferable>(
         _ contentType: UTType,
         origin: String,
@@ -71,20 +71,20 @@ struct Exporter: Sendable {
         )
     }
 
-    /// Whether `item` is exported in this way.
+    /// Returns whether `item` is exported in this way.
     func exports(_ item: some Transferable) -> Bool {
         condition?(item) ?? true
     }
 
-    /// How messages name this representation.
+    /// The name of this representation in messages.
     var label: String { "\(source)(\(contentType.identifier))" }
 
-    /// The representation that was written in the source, and the type that stands in where it is a proxy.
+    /// The representation in the source, and the type of the stand-in if it is a proxy.
     var source: String { proxy.map { "ProxyRepresentation of \($0)" } ?? origin }
 }
 
 extension Exporter {
-    /// The same way out for the items that this one's item stands in for.
+    /// Returns the same exporter for the items for which this exporter's item stands in.
     ///
     /// - Parameters:
     ///   - proxy: The type of the value that stands in.
@@ -113,7 +113,7 @@ extension Exporter {
         exporter.visibility = visibility
         exporter.isFallback = isFallback
         if let condition {
-            // Where the value cannot be had without waiting, the representation is listed and fails when asked for.
+            // If the value is available only asynchronously, the representation is listed and fails on request.
             exporter.condition = { original in conversion.atOnce(original as! Original).map(condition) ?? true }
         }
         if let suggestedFileName {

@@ -1,15 +1,15 @@
-// How small values are coded without getting ready to wait. The methods are generic where closures would take and return
-// items whose type is erased, and which are copied to the heap for it.
+// The synchronous coding of small values. The methods are generic because closures would take and return items whose
+// type is erased, which are copied to the heap.
 
 /// Makes bytes of an item without waiting.
 protocol ImmediateEncoding: Sendable {
-    /// The bytes of an item, which is of the type that this was made for.
+    /// Returns the bytes of an item, which has the type of this encoding.
     func data<Value: Sendable>(of item: Value) throws -> Data
 }
 
 /// Makes an item of bytes without waiting.
 protocol ImmediateDecoding: Sendable {
-    /// An item of the type that this was made for.
+    /// Returns an item of the type of this decoding.
     func item<Value: Sendable>(_ type: Value.Type, from data: Data) throws -> Value
 }
 
@@ -33,7 +33,7 @@ struct ConvertedDecoding<Original: Transferable, Proxy: Transferable>: Immediate
     }
 }
 
-/// A value as the type that it has.
+/// Returns a value as the type that it has.
 ///
 /// This is `as!` without the runtime's cast, which looks for conversions that there cannot be.
 ///

@@ -1,8 +1,8 @@
-/// One way in: a content type that is accepted, and what makes an item of it.
+/// One way to import an item: an accepted content type, and the closure that makes the item.
 ///
-/// The item's type is erased, as that of ``Exporter`` is.
+/// The item's type is erased, like that of ``Exporter``.
 struct Importer: Sendable {
-    /// What a representation reads.
+    /// The kind of contents that a representation reads.
     enum Consumption: Sendable {
         /// Bytes in memory, or mapped from a file, read without waiting.
         case decoding(any ImmediateDecoding)
@@ -14,15 +14,15 @@ struct Importer: Sendable {
 
     let contentType: UTType
 
-    /// The representation that was written in the source, for messages.
+    /// The representation in the source, for messages.
     let origin: String
 
     let consumption: Consumption
 
-    /// Types that conform to ``contentType`` and are not accepted all the same, because another importer knows better.
+    /// Types that conform to ``contentType`` but are left to a more specific importer.
     var exceptions: [UTType] = []
 
-    /// The type of the value that is imported, where another one stands in for the item.
+    /// The type of the imported value, if another value stands in for the item.
     var proxy: (any Transferable.Type)?
 
     private init(contentType: UTType, origin: String, consumption: Consumption) {
@@ -31,12 +31,12 @@ struct Importer: Sendable {
         self.consumption = consumption
     }
 
-    /// A way in that reads bytes without waiting.
+    /// Creates a way in that reads bytes without waiting.
     init(_ contentType: UTType, origin: String, decoding: some ImmediateDecoding) {
         self.init(contentType: contentType, origin: origin, consumption: .decoding(decoding))
     }
 
-    /// A way in that reads bytes.
+    /// Creates a way in that reads bytes.
     init<Item: Transferable>(
         _ contentType: UTType,
         origin: String,
@@ -45,7 +45,7 @@ struct Importer: Sendable {
         self.init(contentType: contentType, origin: origin, consumption: .data { try await data($0) })
     }
 
-    /// A way in that reads a file.
+    /// Creates a way in that reads a file.
     init<Item: Transferable>(
         _ contentType: UTType,
         origin: String,
@@ -59,19 +59,19 @@ struct Importer: Sendable {
         )
     }
 
-    /// Whether contents of a type can be read: those of ``contentType`` and of all types that conform to it.
+    /// Returns whether contents of a type can be read: ``contentType`` and all types that conform to it.
     func accepts(_ offered: UTType) -> Bool {
         offered.conforms(to: contentType) && (exceptions.isEmpty || !exceptions.contains { offered.conforms(to: $0) })
     }
 
-    /// How messages name this representation.
+    /// The name of this representation in messages.
     var label: String {
         "\(proxy.map { "ProxyRepresentation of \($0)" } ?? origin)(\(contentType.identifier))"
     }
 }
 
 extension Importer {
-    /// The same way in for the items that are made from this one's item.
+    /// Returns the same importer for the items that are made from this importer's item.
     ///
     /// - Parameters:
     ///   - proxy: The type of the value that stands in.

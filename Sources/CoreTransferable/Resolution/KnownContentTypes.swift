@@ -14,7 +14,7 @@ enum KnownContentTypes {
             imported = resolution.importers.map(\.contentType).withoutRepeats()
         }
 
-        /// The types that a receiver may see.
+        /// Returns the types that a receiver may see.
         func exported(to visibility: TransferRepresentationVisibility) -> [UTType] {
             visibility == .all ? exported : Types.visible(exportedWithVisibility, to: visibility)
         }
@@ -29,7 +29,7 @@ enum KnownContentTypes {
 
     private static let known = Mutex<[ObjectIdentifier: Types]>([:])
 
-    /// The content types of a type, found out at the first call.
+    /// Returns the content types of a type, found out at the first call.
     static func types<Item: Transferable>(of type: Item.Type) -> Types {
         if let types = known.withLock({ $0[ObjectIdentifier(type)] }) { return types }
         let types = Types(type.resolution(.both))

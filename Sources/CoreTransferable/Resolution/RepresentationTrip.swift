@@ -1,10 +1,10 @@
 /// The way of a value through one of its representations and back, for checks of a type.
 package struct RepresentationTrip<Item: Transferable>: Sendable {
-    /// How a trip ended.
+    /// The result of a trip.
     package enum End: Sendable {
         /// With a value made of the representation.
         case imported(Item)
-        /// With the representation, which the type does not import.
+        /// The representation was exported, but the type does not import it.
         case exported
         /// The value does not have the representation.
         case notExported
@@ -15,10 +15,10 @@ package struct RepresentationTrip<Item: Transferable>: Sendable {
     private let exporter: Exporter
     private let importers: [Importer]
 
-    /// How messages name the representation.
+    /// The name of the representation in messages.
     package var label: String { exporter.label }
 
-    /// What the representation is.
+    /// The type of the representation.
     package var contentType: UTType { exporter.contentType }
 
     /// The trips through all representations of a type that export, in order.

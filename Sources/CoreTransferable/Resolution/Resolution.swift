@@ -1,8 +1,8 @@
-/// What a type's representation comes to: a flat list of the ways out and the ways in, in the order of the source.
+/// The flat list of exporters and importers of a type's representation, in the order of the source.
 ///
 /// A resolution is filled once, on one thread, by walking the representation; nothing is encoded and no item is needed.
 final class Resolution {
-    /// What a resolution is made for; the rest is left out, as making it costs time.
+    /// The directions to resolve. The rest is omitted to save time.
     struct Directions: OptionSet {
         let rawValue: Int
         static let export = Directions(rawValue: 1)
@@ -18,10 +18,10 @@ final class Resolution {
     /// The type that one way is looked for; `nil` looks for all.
     private let goal: Goal?
 
-    /// Whether the way that was looked for is there, so that the rest is left out.
+    /// Whether the wanted exporter or importer is found, so the rest is omitted.
     private var isComplete = false
 
-    /// What one way out or in is looked for.
+    /// The properties of the wanted exporter or importer.
     struct Goal {
         /// The wanted type, or the offered one; `nil` takes the first.
         let contentType: UTType?
@@ -30,7 +30,7 @@ final class Resolution {
     private(set) var exporters: [Exporter] = []
     private(set) var importers: [Importer] = []
 
-    /// The proxies that led back to a type they came from, and were left out.
+    /// The omitted proxies, which lead back to an earlier type.
     private(set) var circles: [Mistake] = []
 
     /// The resolution that led here through a proxy, to end a circle of them.
@@ -58,7 +58,7 @@ final class Resolution {
         goal.map { $0.contentType == nil || $0.contentType == exporter.contentType } ?? false
     }
 
-    /// Puts a way out behind the others, but before those that nothing declares.
+    /// Inserts an exporter after the other declared ones, and before those that are not declared.
     private func insert(_ exporter: Exporter) {
         let end = exporter.isFallback ? nil : exporters.firstIndex(where: \.isFallback)
         exporters.insert(exporter, at: end ?? exporters.endIndex)
@@ -75,15 +75,15 @@ final class Resolution {
         }
     }
 
-    /// Adds what a representation comes to.
+    /// Adds the exporters and importers of a representation.
     ///
-    /// A representation of another type's items gets past the builder where one is returned explicitly; it adds nothing.
+    /// A representation with another type of item gets past the builder if it is returned explicitly. It adds nothing.
     func add<Representation: TransferRepresentation>(_ representation: Representation) {
         guard !isComplete, Representation.Item.self == itemType else { return }
         representation._resolve(into: _ResolutionTarget(resolution: self))
     }
 
-    /// Adds what a representation comes to, with a change to each way out.
+    /// Adds the exporters and importers of a representation, with a change to each exporter.
     func add<Representation: TransferRepresentation>(
         _ representation: Representation,
         changing change: (inout Exporter) -> Void
@@ -97,19 +97,19 @@ final class Resolution {
         for exporter in added { insert(exporter) }
     }
 
-    /// The way out that was looked for. It is taken from the list, as copying one takes time.
+    /// Returns the wanted exporter. It is removed from the list, because a copy takes time.
     func wantedExporter() -> Exporter? {
         let index =
             isComplete ? exporters.lastIndex { !$0.isFallback } : exporters.firstIndex { $0.isFallback && isWanted($0) }
         return index.map { exporters.remove(at: $0) }
     }
 
-    /// The way in that was looked for. It is taken from the list.
+    /// Returns the wanted importer. It is removed from the list.
     func wantedImporter() -> Importer? {
         isComplete ? importers.popLast() : nil
     }
 
-    /// The same with those ways out only that meet a condition.
+    /// Returns the resolution with only the exporters that meet a condition.
     func restricted(to isKept: (Exporter) -> Bool) -> Resolution {
         let resolution = Resolution(of: itemType, directions, from: origin)
         resolution.exporters = exporters.filter(isKept)
@@ -118,7 +118,8 @@ final class Resolution {
         return resolution
     }
 
-    /// What a type that stands in for the item comes to, or `nil` where the proxies lead back to a type they came from.
+    /// Returns the resolution of a type that stands in for the item, or `nil` if the proxies lead back to an earlier
+    /// type.
     func resolution<Proxy: Transferable>(of proxy: Proxy.Type, _ directions: Directions) -> Resolution? {
         var earlier: Resolution? = self
         while let resolution = earlier {
@@ -135,38 +136,38 @@ final class Resolution {
     }
 }
 
-/// Where a representation puts what it comes to.
+/// The receiver of a representation's exporters and importers.
 ///
-/// It is public as ``TransferRepresentation/_resolve(into:)`` is, and there is nothing that other modules can do with it.
+/// It is public because ``TransferRepresentation/_resolve(into:)`` is. It has no members for other modules.
 @_weakLinked
 public struct _ResolutionTarget {
     let resolution: Resolution
 }
 
 extension Transferable {
-    /// The ways out and the ways in of this type.
+    /// Returns the ways out and the ways in of this type.
     ///
     /// The representation is evaluated anew each time, as it may depend on the moment: a suggested name can hold a date.
     ///
-    /// - Parameter directions: What is needed.
+    /// - Parameter directions: The directions to resolve.
     static func resolution(_ directions: Resolution.Directions) -> Resolution {
         let resolution = Resolution(of: Self.self, directions)
         resolution.add(transferRepresentation)
         return resolution
     }
 
-    /// The preferred way out that makes a type, found without looking at those after it.
+    /// Returns the preferred exporter of a type without resolving those after it.
     ///
-    /// - Parameter contentType: The very type, or `nil` for the first way out of all.
+    /// - Parameter contentType: The very type, or `nil` for the first exporter of all.
     static func firstExporter(of contentType: UTType?) -> Exporter? {
         let resolution = Resolution(of: Self.self, .export, goal: Resolution.Goal(contentType: contentType))
         resolution.add(transferRepresentation)
         return resolution.wantedExporter()
     }
 
-    /// The preferred way in for a type, found without looking at those after it.
+    /// Returns the preferred importer for a type without resolving those after it.
     ///
-    /// - Parameter contentType: The type of what is there, or `nil` for the first way in of all.
+    /// - Parameter contentType: The type of the received contents, or `nil` for the first importer of all.
     static func firstImporter(of contentType: UTType?) -> Importer? {
         let resolution = Resolution(of: Self.self, .import, goal: Resolution.Goal(contentType: contentType))
         resolution.add(transferRepresentation)

@@ -1,15 +1,15 @@
 @_weakLinked
 extension String: Transferable {
-    /// Plain text: exported as UTF-8, and imported from every encoding that its type or a byte order mark names.
+    /// Plain text, exported as UTF-8 and imported from every encoding that its type or a byte order mark names.
     ///
-    /// All kinds of plain text are imported, such as tables and source code. JSON, HTML and RTF are not, since the receiver
-    /// would get their markup.
+    /// All kinds of plain text are imported, such as tables and source code. JSON, HTML and RTF are not, since the
+    /// receiver would get their markup.
     public static var transferRepresentation: some TransferRepresentation {
         PlainTextRepresentation()
     }
 }
 
-/// Text in the encodings that have a type, and in those without one.
+/// Text in encodings with and without a type.
 @_weakLinked
 struct PlainTextRepresentation: TransferRepresentation {
     typealias Item = String
@@ -27,7 +27,7 @@ extension PlainTextRepresentation {
 
     private static let importers = TextEncodings.contentTypes.enumerated().map { index, type in
         var importer = Importer(type, origin: "DataRepresentation", decoding: TextDecoding(contentType: type))
-        // Text that is not in the encoding that its type tells is an error, and not to be guessed at.
+        // Text that is not in the encoding of its type is an error; the encoding is not guessed.
         importer.exceptions = Array(TextEncodings.contentTypes[..<index])
         return importer
     }

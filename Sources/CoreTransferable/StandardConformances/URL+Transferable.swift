@@ -1,6 +1,6 @@
 @_weakLinked
 extension URL: Transferable {
-    /// A URL or a file URL, and after it the text of the URL as plain text.
+    /// A URL or a file URL, followed by the text of the URL as plain text.
     ///
     /// The URL itself is transferred. Use ``FileRepresentation`` to transfer the contents of a file.
     public static var transferRepresentation: some TransferRepresentation {
@@ -22,7 +22,7 @@ extension URL: Transferable {
     }
 }
 
-/// A representation whose bytes are a URL, which transports can know without asking for the bytes.
+/// A representation whose bytes are a URL, which transports can read without making the bytes.
 @_weakLinked
 struct FileURLRepresentation<Base: TransferRepresentation<URL>>: TransferRepresentation {
     typealias Item = URL
@@ -37,7 +37,7 @@ extension FileURLRepresentation {
     }
 }
 
-/// A representation that stands after all that the type declares for which a value of another stands in.
+/// A representation that follows all declared representations of a type for which a value of another type stands in.
 @_weakLinked
 struct FallbackRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     typealias Item = Base.Item

@@ -3,15 +3,15 @@ enum URLCoding {
     /// The longest URL that is read. Browsers stop at two million characters.
     static let longest = 2 << 20
 
-    /// The text of a URL, which is what `public.url` and `public.file-url` hold.
+    /// Returns the text of a URL, which is the contents of `public.url` and `public.file-url`.
     static func data(of url: URL) -> Data {
         Data(url.absoluteString.utf8)
     }
 
-    /// The URL of some bytes: its text, or a property list with the text and the base it is relative to.
+    /// Returns the URL in some bytes: its text, or a property list with the text and its base URL.
     ///
     /// - Parameter data: The bytes, which are untrusted.
-    /// - Throws: ``MalformedURL`` where they are not a URL.
+    /// - Throws: ``MalformedURL`` if the bytes are not a URL.
     static func url(from data: Data) throws -> URL {
         guard data.count <= longest else { throw MalformedURL(reason: "it is longer than \(longest) bytes") }
         if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) {
@@ -22,7 +22,7 @@ enum URLCoding {
         return try url(text, relativeTo: nil)
     }
 
-    /// An array of the URL's text, the text of its base, and a dictionary of further attributes.
+    /// Returns an array of the URL's text, the text of its base, and a dictionary of further attributes.
     private static func url(fromPropertyList data: Data) throws -> URL {
         let list: PropertyList
         do {
@@ -51,7 +51,7 @@ enum URLCoding {
     }
 }
 
-/// Bytes that are not a URL.
+/// An error for bytes that are not a URL.
 struct MalformedURL: LocalizedError {
     let reason: String
 

@@ -6,7 +6,7 @@ extension Never: Transferable {
     }
 }
 
-/// `Never` is the body of the representations that are not made of others.
+/// `Never` is the body of primitive representations.
 @_weakLinked
 extension Never: TransferRepresentation {
     public typealias Item = Never
@@ -14,7 +14,7 @@ extension Never: TransferRepresentation {
 }
 
 extension TransferRepresentation where Body == Never {
-    /// Never evaluated: this representation is not made of others.
+    /// Never evaluated: this representation is primitive.
     public var body: Never {
         fatalError("\(Self.self) is not made of other representations")
     }

@@ -22,16 +22,16 @@ public protocol TransferRepresentation<Item>: Sendable {
     /// The representations that this one is made of, the best first.
     @TransferRepresentationBuilder<Item> var body: Body { get }
 
-    /// Adds the ways out and in that this representation stands for. Not for use by other modules: representations of
-    /// theirs have a ``body``.
+    /// Adds the exporters and importers of this representation. Representations of other modules have a ``body`` and do
+    /// not implement it.
     ///
-    /// It is a requirement because asking each representation with a cast whether it is a building block would take more
-    /// time than everything else in a transfer of a small value.
+    /// It is a requirement because a cast of each representation would take more time than everything else in a
+    /// transfer of a small value.
     func _resolve(into target: _ResolutionTarget)
 }
 
 extension TransferRepresentation {
-    /// Adds what the body comes to.
+    /// Adds the exporters and importers of the body.
     public func _resolve(into target: _ResolutionTarget) {
         if Body.self != Never.self { target.resolution.add(body) }
     }

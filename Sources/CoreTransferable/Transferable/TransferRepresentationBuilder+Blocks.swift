@@ -1,5 +1,5 @@
-// Blocks of two to ten representations. Swift cannot yet say of a list of types of any length that they all have the same
-// item, so there is one function for each length.
+// Blocks of two to ten representations. Swift cannot yet express that a parameter pack of types shares one associated
+// type, so there is one function for each length.
 
 extension TransferRepresentationBuilder {
     /// Combines two representations, in their order.

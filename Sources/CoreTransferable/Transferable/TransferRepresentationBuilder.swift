@@ -1,7 +1,7 @@
-/// Builds a single representation from those that a closure lists.
+/// A result builder that combines the representations of a closure.
 ///
-/// The builder is applied for you to ``Transferable/transferRepresentation`` and ``TransferRepresentation/body``. It takes
-/// any number of representations from one upwards, in order of preference.
+/// The builder applies to ``Transferable/transferRepresentation`` and ``TransferRepresentation/body``. It takes one or
+/// more representations, in order of preference.
 @resultBuilder
 @_weakLinked
 public struct TransferRepresentationBuilder<Item: Transferable> {

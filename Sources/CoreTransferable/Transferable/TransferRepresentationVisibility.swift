@@ -7,12 +7,11 @@
 /// }
 /// ```
 ///
-/// ``ownProcess`` is kept from every other process. ``team`` and ``group`` are those that programs declare in their
-/// `Info.plist`, checked on both sides of a transfer; see <doc:LimitingARepresentation> for what that protects against and what
-/// it does not.
+/// ``ownProcess`` is kept from every other process. ``team`` and ``group`` are declared in the `Info.plist` of programs
+/// and checked on both sides of a transfer. See <doc:LimitingARepresentation> for the limits of that protection.
 @_weakLinked
 public struct TransferRepresentationVisibility: Sendable, Equatable {
-    /// How far from the sender a receiver may stand; larger means further.
+    /// The distance that a receiver may have from the sender. A larger number is further.
     let reach: Int
 
     /// Every receiver on the system.
@@ -27,12 +26,12 @@ public struct TransferRepresentationVisibility: Sendable, Equatable {
     /// The sending process only.
     public static let ownProcess = TransferRepresentationVisibility(reach: 0)
 
-    /// Whether a representation of this visibility is seen by receivers that stand as far away as `receiver` says.
+    /// Returns whether receivers at the distance of `receiver` may see a representation of this visibility.
     func includes(_ receiver: TransferRepresentationVisibility) -> Bool {
         reach >= receiver.reach
     }
 
-    /// The narrower of two visibilities, for modifiers that are nested.
+    /// Returns the narrower of two visibilities, for modifiers that are nested.
     func narrowed(to other: TransferRepresentationVisibility) -> TransferRepresentationVisibility {
         reach <= other.reach ? self : other
     }

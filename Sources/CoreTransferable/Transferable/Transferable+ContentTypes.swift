@@ -1,27 +1,27 @@
 extension Transferable {
-    /// The content types that values of this type can be exported as, the preferred first and none twice.
+    /// Returns the content types that values of this type can be exported as, the preferred first and without repeats.
     ///
-    /// Conditions that depend on a value are taken as met; ``exportedContentTypes(_:)`` asks them for one value. The
+    /// Conditions that depend on a value count as met; ``exportedContentTypes(_:)`` evaluates them for one value. The
     /// representation is evaluated at the first call only.
     ///
-    /// - Parameter visibility: Which receivers are asked about: `.all` lists what every process may see, `.ownProcess`
-    ///   what the sending process itself may see, which is everything.
+    /// - Parameter visibility: The receivers in question: `.all` lists the types that every process may see, and
+    ///   `.ownProcess` those that the sending process may see, which are all.
     /// - Returns: The types, with those of proxies in the place of the proxy.
     public static func exportedContentTypes(visibility: TransferRepresentationVisibility = .all) -> [UTType] {
         KnownContentTypes.types(of: self).exported(to: visibility)
     }
 
-    /// The content types that values of this type can be made from, the preferred first and none twice.
+    /// Returns the content types that values of this type can be made from, the preferred first and none twice.
     ///
     /// - Returns: The types. Contents of a type that conforms to one of them can be imported too.
     public static func importedContentTypes() -> [UTType] {
         KnownContentTypes.types(of: self).imported
     }
 
-    /// The content types that this value can be exported as, the preferred first and none twice.
+    /// Returns the content types that this value can be exported as, the preferred first and without repeats.
     ///
-    /// - Parameter visibility: Which receivers are asked about: `.all` lists what every process may see, `.ownProcess`
-    ///   what the sending process itself may see, which is everything.
+    /// - Parameter visibility: The receivers in question: `.all` lists the types that every process may see, and
+    ///   `.ownProcess` those that the sending process may see, which are all.
     /// - Returns: The types of the representations whose condition this value meets.
     public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
         Self.resolution(.export).exporters.lazy
@@ -30,7 +30,7 @@ extension Transferable {
             .withoutRepeats()
     }
 
-    /// The content types that values of this type can be made from; the same for every value.
+    /// Returns the content types that values of this type can be made from; the same for every value.
     ///
     /// - Returns: The types, the preferred first and none twice.
     public func importedContentTypes() -> [UTType] {
@@ -39,7 +39,7 @@ extension Transferable {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements in order, each at its first place only.
+    /// Returns the elements in order, each at its first place only.
     func withoutRepeats() -> [Element] {
         // Lists of representations are short, where looking through the result beats hashing.
         var result: [Element] = []

@@ -1,7 +1,7 @@
 extension Transferable {
     /// The name that the first representation with a suggestion suggests for this value's file.
     ///
-    /// It is the text as suggested; ``export(to:contentType:)`` makes a safe file name of it.
+    /// It is the unchanged suggestion; ``export(to:contentType:)`` makes a safe file name from it.
     public var suggestedFilename: String? {
         for exporter in Self.resolution(.export).exporters where exporter.exports(self) {
             if let name = exporter.suggestedFileName?(self) { return name }
@@ -11,10 +11,10 @@ extension Transferable {
 
     /// Exports this value as bytes.
     ///
-    /// - Parameter contentType: What is wanted: a representation of this type, or else the first of a type that conforms
-    ///   to it. `nil` takes the first representation.
-    /// - Returns: The bytes. Those of a large file are mapped rather than read.
-    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
+    /// - Parameter contentType: The type to export as. A representation of this very type is preferred to one of a type
+    ///   that conforms to it. `nil` takes the first representation.
+    /// - Returns: The bytes. The bytes of a large file are mapped rather than read.
+    /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure.
     public func exported(as contentType: UTType?) async throws -> Data {
         let first = Self.firstExporter(of: contentType)
         var attempts: [TransferError.Attempt] = []
@@ -34,16 +34,16 @@ extension Transferable {
 
     /// Exports this value as a file in a directory.
     ///
-    /// Nothing is overwritten: where the name is taken a number is added. The file lies in the directory itself, whatever
-    /// name is suggested.
+    /// Nothing is overwritten: if the name is taken, a number is added to it. The file is placed directly in the
+    /// directory, whatever name is suggested.
     ///
     /// - Parameters:
     ///   - destinationDirectory: An existing directory.
-    ///   - contentType: What is wanted: a representation of this type, or else the first of a type that conforms to it.
-    ///     `nil` takes the first representation.
+    ///   - contentType: The type to export as. A representation of this very type is preferred to one of a type that
+    ///     conforms to it. `nil` takes the first representation.
     /// - Returns: The new file.
-    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it. Nothing is
-    ///   left in the directory then.
+    /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure. In that
+    ///   case, nothing remains in the directory.
     public func export(to destinationDirectory: URL, contentType: UTType?) async throws -> URL {
         try await firstExport(as: contentType, by: Self.firstExporter(of: contentType)) { exporter, payload in
             try await payload.write(into: destinationDirectory, naming: exporter.fileName(for: self))
@@ -53,11 +53,12 @@ extension Transferable {
     /// Exports this value as a file for as long as a closure runs.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted: a representation of this type, or else the first of a type that conforms to it.
-    ///     `nil` takes the first representation.
-    ///   - fileHandler: Is given the file, in a directory that only this user can read. Both are removed when it returns
-    ///     or throws. Where the representation allows opening in place, it is the original file, which stays.
-    /// - Returns: What `fileHandler` returns.
+    ///   - contentType: The type to export as. A representation of this very type is preferred to one of a type that
+    ///     conforms to it. `nil` takes the first representation.
+    ///   - fileHandler: A closure that receives the file, in a directory that only this user can read. Both are removed
+    ///     when it returns or throws. If the representation permits opening in place, the file is the original, which
+    ///     stays.
+    /// - Returns: The result of `fileHandler`.
     /// - Throws: ``TransferError`` where the export fails, and what `fileHandler` throws.
     public nonisolated(nonsending) func withExportedFile<Result>(
         contentType: UTType?,
@@ -68,7 +69,7 @@ extension Transferable {
         return try await fileHandler(exported.file)
     }
 
-    /// A file for ``withExportedFile(contentType:fileHandler:)``, and the directory to remove with it.
+    /// Returns a file for ``withExportedFile(contentType:fileHandler:)``, and the directory to remove with it.
     @concurrent
     private func temporaryExport(
         as contentType: UTType?
@@ -81,15 +82,15 @@ extension Transferable {
         }
     }
 
-    /// Exports in the first way that fits and works.
+    /// Exports with the first matching exporter that succeeds.
     ///
-    /// Nearly always the first that fits works, and finding the others would take longer than to encode a small value.
+    /// The first match nearly always succeeds, and finding the others would take longer than encoding a small value.
     ///
     /// - Parameters:
-    ///   - contentType: What is wanted.
-    ///   - first: The first way, if there is one.
-    ///   - attempts: How the first way failed, if it was tried before.
-    ///   - use: What is done with the export; where it throws, the next way is tried.
+    ///   - contentType: The type to load.
+    ///   - first: The first exporter, if there is one.
+    ///   - attempts: The failure of the first exporter, if it was attempted before.
+    ///   - use: The use of the export. If it throws an error, the next exporter is tried.
     private func firstExport<Result>(
         as contentType: UTType?,
         by first: Exporter?,
@@ -120,7 +121,7 @@ extension Transferable {
         )
     }
 
-    /// Exports in one way; `nil` where it fails.
+    /// Exports in one way; `nil` if it fails.
     private func export<Result>(
         by exporter: Exporter,
         _ use: (Exporter, Payload) async throws -> Result,
@@ -145,11 +146,12 @@ extension Exporter {
 }
 
 extension Array {
-    /// The elements that give a content type: those of that very type, then those whose type conforms to it.
+    /// Returns the elements that provide a content type: those of that very type, followed by those whose type conforms
+    /// to it.
     ///
     /// - Parameters:
     ///   - contentType: The wanted type; `nil` keeps all elements, in their order.
-    ///   - type: The type that an element gives.
+    ///   - type: Returns the type that an element provides.
     func matching(_ contentType: UTType?, by type: (Element) -> UTType) -> [Element] {
         guard let contentType else { return self }
         return filter { type($0) == contentType }

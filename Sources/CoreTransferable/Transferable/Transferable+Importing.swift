@@ -1,10 +1,11 @@
 extension Transferable {
-    /// Makes a value of a file.
+    /// Creates a value from a file.
     ///
     /// - Parameters:
-    ///   - url: The file or folder. It is left as it is: unless the representation opens in place, it is given a copy.
-    ///   - contentType: What the file is, or `nil` to try the representations from the first on.
-    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
+    ///   - url: The file or folder. It stays unchanged: unless the representation opens files in place, it receives a
+    ///     copy.
+    ///   - contentType: The type of the file, or `nil` to try all representations in order.
+    /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure.
     public init(importing url: URL, contentType: UTType?) async throws {
         self = try await Self.imported(
             from: .file(url, isOriginalAllowed: true),
@@ -13,12 +14,12 @@ extension Transferable {
         )
     }
 
-    /// Makes a value of bytes.
+    /// Creates a value from bytes.
     ///
     /// - Parameters:
     ///   - data: The bytes.
-    ///   - contentType: What they are, or `nil` to try the representations from the first on.
-    /// - Throws: ``TransferError``, which names each representation that was tried and what went wrong in it.
+    ///   - contentType: The type of the bytes, or `nil` to try all representations in order.
+    /// - Throws: ``TransferError``, which names each attempted representation and the reason for its failure.
     public init(importing data: Data, contentType: UTType?) async throws {
         let first = Self.firstImporter(of: contentType)
         var attempts: [TransferError.Attempt] = []
@@ -35,15 +36,15 @@ extension Transferable {
         self = try await Self.imported(from: .data(data), contentType: contentType, by: first, after: attempts)
     }
 
-    /// Imports in the first way that fits and works.
+    /// Imports with the first matching importer that succeeds.
     ///
-    /// Nearly always the first that fits works, and finding the others would take longer than to decode a small value.
+    /// The first match nearly always succeeds, and finding the others would take longer than decoding a small value.
     ///
     /// - Parameters:
-    ///   - payload: What is there.
-    ///   - contentType: What it is, if that is known.
-    ///   - first: The first way, if there is one.
-    ///   - attempts: How the first way failed, if it was tried before.
+    ///   - payload: The received contents.
+    ///   - contentType: The type of the contents, if it is known.
+    ///   - first: The first importer, if there is one.
+    ///   - attempts: The failure of the first importer, if it was attempted before.
     private static func imported(
         from payload: Payload,
         contentType: UTType?,
@@ -63,7 +64,7 @@ extension Transferable {
             : TransferError(.unavailableCoercionError, "\(Self.self) could not be imported.", attempts: attempts)
     }
 
-    /// Imports in one way; `nil` where it fails.
+    /// Imports in one way; `nil` if it fails.
     private static func imported(
         from payload: Payload,
         _ contentType: UTType?,

@@ -1,7 +1,7 @@
 /// A type whose values can be sent to, and received from, other views, applications and files.
 ///
-/// A conformance says once how a value becomes bytes or a file and how it is made again; copy and paste, drag and drop,
-/// sharing, opening and saving all follow from it.
+/// A conformance describes once how a value becomes bytes or a file and how it is made again. Copy and paste, drag and
+/// drop, sharing, opening and saving all use it.
 ///
 /// ```swift
 /// struct Note: Codable, Transferable {

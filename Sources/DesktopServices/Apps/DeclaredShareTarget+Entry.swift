@@ -8,7 +8,7 @@ extension DeclaredShareTarget {
         private let file: OpaquePointer
         private let id: String
 
-        /// Reads the file of an entry; nil where it cannot be read, or is not for this desktop.
+        /// Reads the file of an entry; nil if it cannot be read, or is not for this desktop.
         convenience init?(_ entry: DesktopEntry) {
             guard let id = g_app_info_get_id(entry.pointer).map({ String(cString: $0) }),
                 g_desktop_app_info_get_show_in(entry.pointer, nil) != 0,
@@ -19,7 +19,7 @@ extension DeclaredShareTarget {
             self.init(contents, id: id)
         }
 
-        /// Reads the contents of a file; nil for what is no desktop entry.
+        /// Reads the contents of a file; nil for a file that is not a desktop entry.
         /// - Parameter id: The entry's name.
         init?(_ contents: Data, id: String) {
             guard id.isOneLine else { return nil }
@@ -63,7 +63,7 @@ extension DeclaredShareTarget {
             return Array(names.prefix(mostTargets))
         }
 
-        /// The program of a target as an entry of its own: what the target does not say is as its program has it.
+        /// Returns the program of a target as a desktop entry. Missing values are those of the program.
         func program(of name: String) -> DesktopEntry? {
             let group = groupPrefix + name
             guard let line = string("Exec", in: group) else { return nil }
@@ -83,12 +83,12 @@ extension DeclaredShareTarget {
             return g_desktop_app_info_new_from_keyfile(own).map(DesktopEntry.init)
         }
 
-        /// A value as it stands in the file, with what is escaped in it.
+        /// Returns a value as it is in the file, with its escapes.
         private func string(_ key: String, in group: String) -> String? {
             take(g_key_file_get_value(file, group, key, nil))
         }
 
-        /// A value in the user's language, escaped as it would stand in a file.
+        /// Returns a value in the user's language, escaped as it would stand in a file.
         private func localized(_ key: String, in group: String) -> String? {
             guard let text = take(g_key_file_get_locale_string(file, group, key, nil, nil)), text.isOneLine else {
                 return nil

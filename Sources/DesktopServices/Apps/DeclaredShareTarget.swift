@@ -24,7 +24,7 @@ struct DeclaredShareTarget: Sendable {
     /// The name in the user's language.
     let title: String
     let icon: ShareDestination.Icon
-    /// What it takes: at least one of these.
+    /// The accepted types: at least one of these.
     let types: [AcceptedType]
 
     /// A type that a target takes.
@@ -37,12 +37,12 @@ struct DeclaredShareTarget: Sendable {
 
     static let listKey = "X-Transferable-ShareTargets"
     static let groupPrefix = "X-Transferable-ShareTarget "
-    /// What is beyond these limits is left out, so that no entry fills the sheet.
+    /// Values beyond these limits are omitted, so no entry fills the sheet.
     static let (mostTargets, mostTypes, longestTitle, largestFile) = (8, 100, 100, 1 << 20)
 }
 
 extension DeclaredShareTarget {
-    /// The targets of all programs that are installed, by their titles.
+    /// Returns the targets of all programs that are installed, by their titles.
     static func all() -> [DeclaredShareTarget] {
         DesktopEntry.all(taking: g_app_info_get_all())
             .filter { g_desktop_app_info_has_key($0.pointer, listKey) != 0 }
@@ -52,7 +52,7 @@ extension DeclaredShareTarget {
 
     /// Starts the program behind a target.
     /// - Parameters:
-    ///   - uris: What it gets.
+    ///   - uris: The URIs for the program.
     ///   - environment: Variables that it gets.
     /// - Throws: ``AppLaunchError``.
     func launch(opening uris: [String], environment: [String: String], _ cancellable: Cancellable) throws {
@@ -68,7 +68,7 @@ extension DeclaredShareTarget {
     /// The beginning of the identifiers of targets.
     static let idPrefix = "target:"
 
-    /// Whether the target takes an item in a form.
+    /// Returns whether the target takes an item in a form.
     func takes(_ form: ItemForm) -> Bool {
         let names = form.mimeTypes
         return types.contains { accepted in

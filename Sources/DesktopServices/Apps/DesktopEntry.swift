@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import TransferKit
 
-/// A desktop entry, which says how a program is shown and started.
+/// A desktop entry, which describes how a program is shown and started.
 ///
 /// See <https://specifications.freedesktop.org/desktop-entry-spec/latest/>.
 final class DesktopEntry {
@@ -15,7 +15,7 @@ final class DesktopEntry {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-    /// The entries of a list that is taken over.
+    /// Returns the entries of a list that is taken over.
     static func all(taking list: UnsafeMutablePointer<GList>?) -> [DesktopEntry] {
         defer { g_list_free(list) }
         return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
@@ -57,7 +57,7 @@ extension DesktopEntry {
 
     /// Starts the program, or has one that runs open more.
     /// - Parameters:
-    ///   - uris: What it opens.
+    ///   - uris: The item to open.
     ///   - environment: Variables that the program gets beside those of this one.
     /// - Throws: ``AppLaunchError`` where the program cannot be started, or fails at once.
     func launch(opening uris: [String], environment: [String: String] = [:], _ cancellable: Cancellable) throws {
@@ -103,12 +103,14 @@ extension DesktopEntry {
 private final class StartedPrograms {
     var processes: [GPid] = []
 
-    /// How long a program that is of no use takes to end, in seconds. One that has begun to work may end when it likes.
+    /// The time, in seconds, within which a program that cannot do its work ends. A program that works may end at any
+    /// time.
     private static let trial: TimeInterval = 1
 
-    /// Waits whether a process fails at once, and says how. One that ends without a failure has passed on what it opens.
+    /// Waits for an immediate failure of a process, and returns a description of it. A process that ends without a
+    /// failure has passed its files on.
     func failure() -> String? {
-        // What ends later is forgotten by the main loop, which programs have that last.
+        // The main loop, which every long-lived program has, reaps a process that ends later.
         defer {
             for process in processes {
                 g_child_watch_add(process, { process, _, _ in g_spawn_close_pid(process) }, nil)

@@ -13,7 +13,7 @@ struct InstalledApp: Sendable, Equatable {
 }
 
 extension InstalledApp {
-    /// The programs that open files of some MIME types: the user's default first, and none twice.
+    /// Returns the programs that open files of some MIME types: the user's default first, and none twice.
     ///
     /// As in file managers, a program that opens a general type opens the more special ones, too.
     static func opening(_ mimeTypes: [String]) -> [InstalledApp] {
@@ -26,11 +26,11 @@ extension InstalledApp {
         .filter { seen.insert($0.id).inserted }
     }
 
-    /// Whether there is a program of an identifier.
+    /// Returns whether there is a program of an identifier.
     static func isInstalled(_ id: String) -> Bool { g_desktop_app_info_new(id).map(DesktopEntry.init) != nil }
 
     /// Starts the program, or has one that runs open more.
-    /// - Parameter uris: What it opens.
+    /// - Parameter uris: The item to open.
     /// - Throws: ``AppLaunchError`` where the program is not there any more, or cannot be started.
     static func launch(_ id: String, opening uris: [String], _ cancellable: Cancellable) throws {
         guard let pointer = g_desktop_app_info_new(id) else { throw AppLaunchError.notInstalled(id) }
@@ -38,7 +38,7 @@ extension InstalledApp {
     }
 }
 
-/// Why a program was not started.
+/// The reason why a program was not started.
 enum AppLaunchError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -41,13 +41,13 @@ struct CodeTarget: ShareTarget {
         }
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
-        // The lowest bit of a module tells whether it is dark.
+        // The lowest bit of a module marks it as dark.
         let modules = (0..<width * width).map { code.pointee.data[$0] & 1 == 1 }
         return ShareCode(width: width, modules: modules)
     }
 }
 
-/// Why there is no code of a text.
+/// The reason why a text has no code.
 enum CodeError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -12,7 +12,7 @@ enum Bluetooth {
         /// The address of the adapter of this machine that the device is paired with.
         let adapter: String
         let name: String
-        /// The name of an icon, such as `phone`; nil where the device does not say what it is.
+        /// The name of an icon, such as `phone`; nil if the device does not specify its kind.
         let icon: String?
     }
 
@@ -21,14 +21,14 @@ enum Bluetooth {
     /// The service of a device that takes files (Object Push, by the Bluetooth SIG's assigned numbers).
     private static let objectPush = "00001105-0000-1000-8000-00805f9b34fb"
 
-    /// How long a device has to answer a call, in seconds: it may have to be found first.
+    /// The time that a device has to answer a call, in seconds, which may include its discovery.
     private static let connectionTime: Int32 = 60
-    /// How long nothing may happen, in seconds: the device may ask its user whether to take the file.
+    /// The longest time without progress, in seconds. The device may ask its user whether to accept the file.
     private static let patience: UInt32 = 300
 }
 
 extension Bluetooth {
-    /// The devices by their names; none where Bluetooth is off or nothing sends files over it.
+    /// Returns the devices by their names; none where Bluetooth is off or nothing sends files over it.
     static func devices(_ cancellable: Cancellable) throws -> [Device] {
         guard try SessionBus(cancellable).has(exchange, cancellable) else { return [] }
         let objects = MessageBus.Object(
@@ -36,7 +36,7 @@ extension Bluetooth {
             path: "/",
             interface: "org.freedesktop.DBus.ObjectManager"
         )
-        // Where there is no adapter, BlueZ does not run; the bus would try to start it for nothing.
+        // Without an adapter BlueZ does not run, and the bus would try to start it in vain.
         let reply = try SystemBus(cancellable)
             .call(
                 "GetManagedObjects",
@@ -49,7 +49,7 @@ extension Bluetooth {
         return devices(in: reply)
     }
 
-    /// The devices among the objects that BlueZ manages.
+    /// Returns the devices among the objects that BlueZ manages.
     static func devices(in reply: BusReply) -> [Device] {
         let all = reply.value(at: 0)?.dictionary ?? [:]
         return all.values.compactMap { device($0, among: all) }.sorted { ($0.name, $0.address) < ($1.name, $1.address) }
@@ -107,7 +107,7 @@ extension Bluetooth {
             guard !error.isMissingService else { throw BluetoothError.noService }
             throw BluetoothError.notReached(device.name, error.isMissingAnswer ? nil : error.description)
         }
-        // What is under way then is given up.
+        // The running transfer is cancelled in that case.
         defer {
             let arguments = [BusValue.objectPath(session)]
             _ = try? bus.call("RemoveSession", on: client, arguments, returning: "()", within: 5, Cancellable())
@@ -132,7 +132,7 @@ extension Bluetooth {
 
         /// Sends the file and waits until the device has it.
         func run() throws {
-            // A small file may have arrived before the call returns that tells the path of its transfer.
+            // A small file may arrive before the call returns with the path of its transfer.
             var statuses: [String: String] = [:]
             var news = 0
             let signals = BusSignals(on: bus, cancellable)
@@ -189,7 +189,7 @@ extension Bluetooth {
     }
 }
 
-/// Why files were not sent over Bluetooth.
+/// The reason why files were not sent over Bluetooth.
 enum BluetoothError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -48,7 +48,7 @@ struct DeviceTarget: ShareTarget {
     }
 }
 
-/// Why nothing was sent to another device.
+/// The reason why the items were not sent to another device.
 enum DeviceError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -16,20 +16,20 @@ struct KDEConnect {
         let name: String
     }
 
-    /// - Returns: nil where there is no bus or no such service on it.
+    /// - Returns: nil if there is no bus or no such service on it.
     init?(_ cancellable: Cancellable) {
         guard let bus = try? SessionBus(cancellable), bus.has(Self.service, cancellable) else { return nil }
         self.bus = bus
     }
 
-    /// The devices, in the order of their names.
+    /// Returns the devices, in the order of their names.
     func devices(_ cancellable: Cancellable) throws -> [Device] {
         let daemon = SessionBus.Object(
             service: Self.service,
             path: Self.path,
             interface: "org.kde.kdeconnect.daemon"
         )
-        // Those that can be reached, and among them those that are paired.
+        // The devices that are reachable and paired.
         let reply = try bus.call(
             "deviceNames",
             on: daemon,
@@ -40,7 +40,7 @@ struct KDEConnect {
         return Self.devices(in: reply)
     }
 
-    /// The devices that the service names.
+    /// Returns the devices that the service names.
     static func devices(in reply: BusReply) -> [Device] {
         let names = reply.value(at: 0)?.dictionary ?? [:]
         return names.compactMap { id, name in name.string.map { Device(id: id, name: $0) } }
@@ -74,7 +74,7 @@ struct KDEConnect {
         try bus.call(method, on: share, [.string(argument)], returning: "()", cancellable)
     }
 
-    /// Whether a text can stand in the path of an object.
+    /// Returns whether a text can stand in the path of an object.
     private static func isIdentifier(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in

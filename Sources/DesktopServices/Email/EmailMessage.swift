@@ -12,14 +12,15 @@ struct EmailMessage: Sendable {
 }
 
 extension EmailMessage {
-    /// Whether there is a way to a mail program: the desktop's portal, or the program `xdg-email`.
+    /// Returns whether there is a way to a mail program: the desktop's portal, or the program `xdg-email`.
     static func canBeComposed(_ cancellable: Cancellable) -> Bool {
         if program != nil { return true }
         return (try? SessionBus(cancellable))?.has(PortalRequest.service, cancellable) ?? false
     }
 
-    /// Has the mail program open the message.
-    /// - Throws: What prevented it: an attachment that cannot be read, an error of the portal, ``EmailError``.
+    /// Opens the message in the mail program.
+    /// - Throws: The reason for a failure: an attachment that cannot be read, an error of the portal, or
+    ///   ``EmailError``.
     func compose(_ cancellable: Cancellable) throws -> ShareOutcome {
         do {
             return try composeByPortal(SessionBus(cancellable), cancellable)
@@ -49,7 +50,7 @@ extension EmailMessage {
         }
     }
 
-    /// Where `xdg-email` is; nil where it is not installed.
+    /// The location of `xdg-email`; nil if it is not installed.
     private static var program: URL? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
         return path.split(separator: ":").lazy.map { URL(filePath: String($0)).appending(path: "xdg-email") }
@@ -70,7 +71,7 @@ extension EmailMessage {
     }
 }
 
-/// Why no mail program opened a message.
+/// The reason why no mail program opened a message.
 enum EmailError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -1,13 +1,13 @@
 import CGIO
 import UniformTypeIdentifiers
 
-/// The names that a desktop has for types, by which programs say what they open.
+/// The desktop's names of types, which programs use to declare the files that they open.
 enum DesktopContentType {
-    /// The MIME types of a type, the most special first: its own, the desktop's for its file name extension, and that of plain
-    /// text for all text that an editor shows.
+    /// Returns the MIME types of a type, the most special first: its own, the desktop's for its file name extension,
+    /// and that of plain text for all text that an editor shows.
     static func names(of type: UTType) -> [String] {
         if type.conforms(to: .folder) { return ["inode/directory"] }
-        // Charsets say nothing of what opens a type.
+        // Charsets do not affect which programs open a type.
         var names = (type.tags[.mimeType] ?? []).map { String($0.prefix { $0 != ";" }) }
         if let known = type.preferredFilenameExtension.flatMap(name(ofExtension:)) { names.append(known) }
         if type.conforms(to: .plainText) { names.append("text/plain") }

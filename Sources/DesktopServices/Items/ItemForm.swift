@@ -14,8 +14,8 @@ enum ItemForm: Sendable {
 }
 
 extension ItemForm {
-    /// The forms of an item in the order in which it offers them. URLs are read: what opens one depends on it. Nothing else
-    /// of the item is exported.
+    /// Returns the forms of an item in the order in which it offers them. URLs are read, because the choice of the
+    /// program depends on them. Other contents of the item are not exported.
     static func all(of item: NSItemProvider) async -> [ItemForm] {
         var forms: [ItemForm] = []
         for representation in item.representations
@@ -57,7 +57,7 @@ extension ItemForm {
         }
     }
 
-    /// The type of what a program gets: that of the file, or of the link.
+    /// The type that a program gets: that of the file, or of the link.
     var contentType: UTType? {
         switch self {
         case .representation(let type), .text(let type): type
@@ -68,13 +68,13 @@ extension ItemForm {
     /// Whether it is a directory.
     var isFolder: Bool { contentType.map { $0.conforms(to: .directory) } ?? false }
 
-    /// The link; nil for files and for what becomes one.
+    /// The link; nil for files and for forms that become one.
     var link: URL? {
         if case .url(let url) = self, !url.isFileURL { url } else { nil }
     }
 
-    /// The URI by which a program gets the item. A representation is written to a file, which stays for an hour after the
-    /// item is not used here any more, also when this process ends before.
+    /// Returns the URI by which a program gets the item. A representation is written to a file, which stays for an hour
+    /// after the item is not used here any more, also when this process ends before.
     func url(of item: NSItemProvider, _ files: ExportedFiles) async throws -> URL {
         switch self {
         case .url(let url): url
@@ -85,7 +85,7 @@ extension ItemForm {
 }
 
 extension ItemForm {
-    /// Words as an item whose file has a name: editors and mail programs know what a file is by its extension.
+    /// Returns words as an item whose file has a name: editors and mail programs determine the type from the extension.
     private static func named(_ item: NSItemProvider, _ type: UTType) -> NSItemProvider {
         let (file, source) = (NSItemProvider(), item.visibleToOtherProcesses())
         file.registerData(for: type, suggestedFileName: "Text.txt") { _ in
@@ -98,7 +98,7 @@ extension ItemForm {
 }
 
 extension UTType {
-    /// The type of a file by its extension, or that of folders.
+    /// Creates the type of a file by its extension, or that of folders.
     fileprivate init?(ofEntryAt url: URL) {
         let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
         guard !isFolder else {

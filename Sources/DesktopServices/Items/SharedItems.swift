@@ -8,7 +8,7 @@ struct SharedItems: Sendable {
         let provider: NSItemProvider
         let forms: [ItemForm]
 
-        /// The best form that is one file: neither a link nor a folder.
+        /// The best form that is one file, not a link and not a folder.
         var fileForm: ItemForm? { forms.first { $0.link == nil && !$0.isFolder } }
     }
 
@@ -22,7 +22,7 @@ struct SharedItems: Sendable {
         self.items = items
     }
 
-    /// The text of a message: what the program gives, and the links and texts among the items.
+    /// Returns the text of a message: the program's text, and the links and texts among the items.
     func messageText() async throws -> String {
         var parts = request.message.map { [$0] } ?? []
         for item in items {
@@ -35,7 +35,7 @@ struct SharedItems: Sendable {
         return parts.joined(separator: "\n\n")
     }
 
-    /// The files of a message: the items that are not in its text.
+    /// Returns the files of a message: the items that are not in its text.
     func attachments(_ files: ExportedFiles) async throws -> [URL] {
         var urls: [URL] = []
         for item in items {

@@ -3,16 +3,16 @@ import DesktopBus
 import Foundation
 import SystemSupport
 
-/// A request to the desktop's portal, which answers when the user has done what the portal asks.
+/// A request to the desktop's portal, which answers after the user responds.
 ///
 /// See <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Request.html>.
 struct PortalRequest {
     static let service = "org.freedesktop.portal.Desktop"
     private static let path = "/org/freedesktop/portal/desktop"
 
-    /// How a request ended.
+    /// The result of a request.
     enum Answer: Sendable {
-        /// The user had it done; with what the portal says of it.
+        /// The user confirmed the request. The values are the portal's results.
         case done([String: BusReply.Value])
         case cancelled
     }
@@ -25,7 +25,7 @@ struct PortalRequest {
     var descriptors: [Descriptor] = []
 
     /// Makes the request and waits for the answer.
-    /// - Parameter seconds: How long the user has.
+    /// - Parameter seconds: The time for the user's response.
     /// - Throws: ``PortalError``, or an error of the bus, such as that there is no such portal.
     func run(on bus: SessionBus, within seconds: UInt32 = 600, _ cancellable: Cancellable) throws -> Answer {
         let token = "t" + UUID().uuidString.replacing("-", with: "")
@@ -57,7 +57,7 @@ struct PortalRequest {
         switch signals.wait(within: seconds, until: { answer != nil }) {
         case .met: break
         case .cancelled:
-            // The dialog that the user sees goes, too.
+            // Closes the dialog, too.
             _ = try? bus.call("Close", on: request, [], returning: "()", within: 1, Cancellable())
             throw CancellationError()
         case .serviceEnded: throw PortalError.ended
@@ -66,7 +66,7 @@ struct PortalRequest {
         return try Answer(answer)
     }
 
-    /// Whether the desktop's portal has an interface. A portal that the bus can start is started.
+    /// Returns whether the desktop's portal has an interface. A portal that the bus can start is started.
     static func offers(_ interface: String, on bus: SessionBus, _ cancellable: Cancellable) -> Bool {
         let portal = SessionBus.Object(service: service, path: path, interface: "org.freedesktop.DBus.Properties")
         let names: [BusValue] = [.string(interface), .string("version")]
@@ -87,7 +87,7 @@ extension PortalRequest.Answer {
     }
 }
 
-/// Why a portal did not do what it was asked to.
+/// The reason why a request to a portal failed.
 enum PortalError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -11,7 +11,7 @@ package struct PageSetup: Sendable, Equatable {
     /// Paper of another size is none.
     private static let possibleMillimeters = 20.0...5000.0
 
-    /// A sheet of A4.
+    /// Creates a sheet of A4.
     package init() {}
 
     /// - Parameter values: What the portal says of the page, in millimeters; what is missing or impossible is that of A4.
@@ -21,7 +21,7 @@ package struct PageSetup: Sendable, Equatable {
         if sizes.count == 2 {
             (width, height) = (sizes[0] * Self.pointsPerMillimeter, sizes[1] * Self.pointsPerMillimeter)
         }
-        // The paper's size is that of portraits, whatever the orientation.
+        // The paper's size is that of portrait orientation in any case.
         if values["Orientation"]?.string?.hasSuffix("landscape") ?? false { (width, height) = (height, width) }
         let margins = ["MarginTop", "MarginBottom", "MarginLeft", "MarginRight"].map(points)
         guard case (let top?, let bottom?, let left?, let right?) = (margins[0], margins[1], margins[2], margins[3]),
@@ -31,7 +31,7 @@ package struct PageSetup: Sendable, Equatable {
     }
 }
 
-/// What is drawn on pages.
+/// The contents to draw on pages.
 package enum PrintedContent: Sendable {
     /// A picture file, on a page of its own.
     case picture(Data)

@@ -6,17 +6,17 @@ import SystemSupport
 ///
 /// See <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Print.html>.
 struct PrintJob: Sendable {
-    /// What the user sees of it.
+    /// The title that the user sees.
     let title: String
     private static let interface = "org.freedesktop.portal.Print"
 
-    /// Whether the desktop's portal prints.
+    /// Returns whether the desktop's portal prints.
     static func isPossible(_ cancellable: Cancellable) -> Bool {
         guard let bus = try? SessionBus(cancellable), bus.has(PortalRequest.service, cancellable) else { return false }
         return PortalRequest.offers(interface, on: bus, cancellable)
     }
 
-    /// What the user chose: a printer, which the token stands for, and paper.
+    /// The user's choice: a printer, which the token stands for, and paper.
     struct Choice: Sendable {
         let page: PageSetup
         fileprivate let token: UInt32

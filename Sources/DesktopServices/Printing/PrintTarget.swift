@@ -19,7 +19,7 @@ struct PrintTarget: ShareTarget {
     /// More is not read into memory to be drawn, in bytes.
     private static let (largestPicture, largestText) = (256 << 20, 2 << 20)
 
-    /// Draws what is no document yet; nil where nothing can draw.
+    /// Draws contents that are not a document; nil if drawing is not available.
     let draw: PageDrawer?
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {
@@ -38,7 +38,7 @@ struct PrintTarget: ShareTarget {
         return try await waiting { try job.print(document, choice, $0) } ? .sent : .cancelled
     }
 
-    /// What of the items is printed.
+    /// The printed form of the items.
     private enum Printed {
         case document(SharedItems.Item, ItemForm)
         case pages([(item: SharedItems.Item, form: ItemForm, isPicture: Bool)])
@@ -88,13 +88,13 @@ struct PrintTarget: ShareTarget {
 }
 
 extension SharedItems.Item {
-    /// The first form whose type conforms to a type.
+    /// Returns the first form of a type.
     fileprivate func form(conformingTo type: UTType) -> ItemForm? {
         forms.first { $0.link == nil && $0.contentType?.conforms(to: type) ?? false }
     }
 }
 
-/// Why nothing was printed.
+/// The reason why the items were not printed.
 enum PrintError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -38,7 +38,7 @@ struct AppTarget: ShareTarget {
         let form: ItemForm
     }
 
-    /// The programs that open each item, those for its best form first.
+    /// Returns the programs that open each item, those for its best form first.
     private func openers(of items: SharedItems) async -> [[Opener]] {
         let found = try? await waiting { _ in
             items.items.map { item in

@@ -4,7 +4,7 @@ import TransferKit
 
 /// The places for shared items that desktop entries declare.
 struct DeclaredTargets: ShareTarget {
-    /// The variables in which a target gets what goes with the items.
+    /// The variables that pass the accompanying texts to a target.
     private static let (subject, message) = ("TRANSFERABLE_SHARE_SUBJECT", "TRANSFERABLE_SHARE_MESSAGE")
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {

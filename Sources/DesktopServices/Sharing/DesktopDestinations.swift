@@ -9,9 +9,10 @@ package struct DesktopDestinations: Sendable {
     private let targets: [any ShareTarget]
 
     /// - Parameters:
-    ///   - copy: Puts items on the pasteboard; nil where there is none.
-    ///   - chooseFolder: Asks the user for a folder, and returns nil when the user cancels; nil where there is no user to ask.
-    ///   - draw: Draws pictures and words on pages to be printed; nil where nothing can draw.
+    ///   - copy: Puts items on the pasteboard; nil if there is none.
+    ///   - chooseFolder: Asks the user for a folder, and returns nil when the user cancels; nil if there is no user to
+    ///     ask.
+    ///   - draw: Draws pictures and words on pages to be printed; nil if nothing can draw.
     package init(
         copy: (@Sendable ([NSItemProvider]) async throws -> Void)?,
         chooseFolder: (@Sendable () async throws -> URL?)?,
@@ -24,13 +25,14 @@ package struct DesktopDestinations: Sendable {
         self.targets = targets + [DeviceTarget(), BluetoothTarget(), CodeTarget(), DeclaredTargets(), AppTarget()]
     }
 
-    /// How long the first destinations wait for those of slower services, so that few appear between others.
+    /// The time that the first destinations wait for those of slower services, so few are inserted between others
+    /// later.
     private static let patience = Duration.seconds(1)
 
     /// Finds the destinations that take all items of a request: those that were chosen last, then the services, then the
     /// programs with the user's default first.
     /// - Parameters:
-    ///   - limit: How long services may take to answer; nil for as long as the bus lets them.
+    ///   - limit: The longest wait for services; nil for the limit of the bus.
     ///   - found: Called with those that are known so far: when all are, and before that from the time on when some services let
     ///     others wait.
     /// - Returns: Whether all services have answered.
@@ -66,25 +68,26 @@ package struct DesktopDestinations: Sendable {
                 guard isLate || known.count == targets.count else { continue }
                 await found(RecentDestinations.inOrder(targets.indices.flatMap { known[$0] ?? [] }))
             }
-            // What is still asked is asked no more.
+            // Cancels the remaining questions.
             group.cancelAll()
             return known.count == targets.count
         }
     }
 
-    /// What happens while destinations are looked for.
+    /// An event during the search for destinations.
     private enum Event {
         case answer(_ position: Int, [ShareDestination])
-        /// Those that are known are of use now.
+        /// The known destinations are useful now.
         case isLate
         /// No more are waited for.
         case isOver
     }
 
-    /// How long all destinations are waited for where there is no window in which more can appear.
+    /// The longest wait for all destinations if there is no window in which more can appear.
     private static let limit = Duration.seconds(4)
 
-    /// The destinations that take all items of a request, in order, and whether all services have answered in time.
+    /// Returns the destinations that take all items of a request, in order, and whether all services have answered in
+    /// time.
     package func destinations(for request: ShareRequest) async -> (all: [ShareDestination], areComplete: Bool) {
         let all = Mutex<[ShareDestination]>([])
         let areComplete = await find(for: request, within: Self.limit) { destinations in
@@ -94,7 +97,7 @@ package struct DesktopDestinations: Sendable {
     }
 
     /// Takes the items to a destination.
-    /// - Throws: What prevented it, described for the user.
+    /// - Throws: The reason for a failure, described for the user.
     package func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome {
         let items = await SharedItems(request)
         for target in targets {
@@ -106,12 +109,12 @@ package struct DesktopDestinations: Sendable {
     }
 }
 
-/// Why items were not shared.
+/// The reason why items were not shared.
 enum ShareError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 
     case unknownDestination(String)
-    /// A destination does not take what it would get.
+    /// A destination does not accept the item.
     case notTaken(String)
 
     var description: String {

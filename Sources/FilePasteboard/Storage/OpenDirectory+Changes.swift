@@ -2,13 +2,13 @@ import Foundation
 import SystemSupport
 import TransferKit
 
-// Changes of what is in a pasteboard's directory, one process at a time.
+// The changes of a pasteboard's directory, which one process makes at a time.
 extension OpenDirectory {
-    /// How long to wait for another process in the middle of a change, which takes a millisecond if that process runs.
+    /// The longest wait for another process's change, which takes a millisecond if that process runs.
     private static let longestWait = Duration.seconds(5)
 
-    /// Changes what is in the directory while no other process does, and counts the change.
-    /// - Parameter change: Is given the last change count; the next is one more.
+    /// Changes the contents of the directory while no other process does, and counts the change.
+    /// - Parameter change: A closure that receives the last change count. The next count is one more.
     /// - Throws: `PasteboardError/busy(path:)`, or what `change` throws.
     func withLock<Result>(_ change: (_ last: Int) throws -> Result) async throws -> Result {
         let lock = try lockFile()
@@ -17,7 +17,7 @@ extension OpenDirectory {
         return try counting(lock, change)
     }
 
-    /// Changes what is in the directory as ``withLock(_:)`` does, on a thread that may wait.
+    /// Changes the contents of the directory as ``withLock(_:)`` does, on a thread that may block.
     func withLockWaiting<Result>(_ change: (_ last: Int) throws -> Result) throws -> Result {
         let lock = try lockFile()
         let end = ContinuousClock.now + Self.longestWait
@@ -70,13 +70,13 @@ extension OpenDirectory {
         try withLockWaiting { _ in try unlinkContents(token) }
     }
 
-    /// Removes contents, unless they are gone.
+    /// Removes contents, unless they are already removed.
     func removeContents(_ token: Token) async throws {
         guard hasContents(token) else { return }
         _ = try await withLock { _ in try unlinkContents(token) }
     }
 
-    /// Whether contents are there still.
+    /// Returns whether contents are there still.
     func hasContents(_ token: Token) -> Bool {
         (try? StoredContents.header(of: openFile(PasteboardDirectory.current)))?.token == token
     }
@@ -92,11 +92,11 @@ extension OpenDirectory {
 
     private func removes(_ name: String) -> Bool { file.withNumber { unlinkat($0, name, 0) == 0 } }
 
-    /// Removes what processes left that were killed while they wrote.
+    /// Removes the remains of processes that were killed while they wrote.
     func removeAbandoned() {
         let prefix = PasteboardDirectory.incomingPrefix
         for name in (try? names()) ?? [] where name.hasPrefix(prefix) {
-            // What can be locked has no living writer.
+            // A file that can be locked has no living writer.
             guard let file = try? openFile(name) else {
                 // Something else than a file is nothing that a writer made.
                 if status(of: name)?.isSymbolicLink == true { removeFile(name) }
@@ -111,7 +111,7 @@ extension OpenDirectory {
         }
     }
 
-    /// Whether the contents that are there now are to leave nothing behind.
+    /// Returns whether the contents that are there now are to leave nothing behind.
     func hasSecrets() -> Bool {
         guard let contents = try? StoredContents.opened(in: self) else { return false }
         return contents.isForOnce || !OfferMarks(names: contents.names).isEmpty
@@ -120,13 +120,13 @@ extension OpenDirectory {
     /// The most directories with files of earlier contents that are kept for their readers.
     private static let maximumReadCount = 8
 
-    /// Removes the files of all contents but those that are there, unless a program reads them or just got their URIs.
+    /// Removes the files of all contents but the current ones, unless a program reads them or just received their URIs.
     ///
-    /// It runs while the lock is held, so that no contents take their place meanwhile. The files of the contents right before
-    /// stay until the next, because a program with their URIs may not have read them yet.
+    /// It runs while the lock is held, so no contents are replaced meanwhile. The files of the preceding contents stay
+    /// until the next change, because a program with their URIs may not have read them.
     /// - Parameters:
-    ///   - token: Of the contents that are there; nil for none.
-    ///   - keepsPrevious: Whether the files of the contents before stay.
+    ///   - token: The token of the current contents; nil for none.
+    ///   - keepsPrevious: Whether the files of the preceding contents stay.
     func removeFiles(except token: Token?, keepsPrevious: Bool) {
         let prefix = PasteboardDirectory.filesPrefix
         var earlier: [(name: String, status: stat)] = []
@@ -147,7 +147,7 @@ extension OpenDirectory {
 }
 
 extension stat {
-    /// Whether something was last changed after something else.
+    /// Returns whether something was last changed after something else.
     func isChangedLater(than other: stat) -> Bool {
         (st_mtim.tv_sec, st_mtim.tv_nsec) > (other.st_mtim.tv_sec, other.st_mtim.tv_nsec)
     }

@@ -32,7 +32,7 @@ struct PasteboardDirectory: Sendable {
 
     /// Opens the directory.
     /// - Parameter isMade: Whether to make it where it does not exist.
-    /// - Returns: nil where it does not exist.
+    /// - Returns: nil if it does not exist.
     /// - Throws: `PasteboardError`.
     func open(isMade: Bool) throws -> OpenDirectory? {
         guard name.utf8.count <= Self.longestName else {
@@ -61,8 +61,8 @@ struct PasteboardDirectory: Sendable {
             .removeDirectory(Self.fileName(for: name))
     }
 
-    /// The name of the directory of a pasteboard: that of the pasteboard, with all but letters, digits and hyphens of ASCII
-    /// written as `%` and two digits, so that no name leads elsewhere and no two share a directory.
+    /// Returns the name of the directory of a pasteboard: that of the pasteboard, with all but letters, digits and
+    /// hyphens of ASCII written as `%` and two digits, so that no name leads elsewhere and no two share a directory.
     static func fileName(for name: String) -> String {
         // Only other characters than ASCII's can be written in two ways.
         let name = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
@@ -83,16 +83,16 @@ struct PasteboardDirectory: Sendable {
 }
 
 extension OpenDirectory {
-    /// The number of changes of the pasteboard in this directory.
+    /// Returns the number of changes of the pasteboard in this directory.
     func changeCount() throws -> Int {
-        // Damaged contents have no count of theirs, but others will come after them.
+        // Damaged contents have no readable count, but later contents need a higher one.
         if let header = try? StoredContents.header(of: openFile(PasteboardDirectory.current)) {
             return header.changeCount
         }
         return try openFile(PasteboardDirectory.lock).map(Self.lastCount) ?? 0
     }
 
-    /// The count that the lock holds; 0 where it holds none.
+    /// Returns the count that the lock holds; 0 where it holds none.
     static func lastCount(_ lock: Descriptor) throws -> Int {
         var reader = ByteReader(try lock.bytes(at: 0, count: 8))
         return reader.count(upTo: StoredHeader.largestCount) ?? 0

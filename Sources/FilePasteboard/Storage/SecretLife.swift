@@ -2,18 +2,18 @@ import Glibc
 import SystemSupport
 import TransferKit
 
-/// How long something concealed stays on a pasteboard in files.
+/// The time for which concealed contents stay on a pasteboard in files.
 ///
-/// A program that pastes may run when the one that copied has ended, so a secret has to lie somewhere, and the user's runtime
-/// directory is the place that is meant for it: no other user can read it, it is in memory and not on a disk where the system has
-/// set it up (`XDG_RUNTIME_DIR`), and it is gone when the user logs out. The system may write it to swap, which no lock on
-/// memory prevents. So a secret is there for a short time: the process that copied it removes it when that is over, or other
-/// contents take its place; where that process has been killed, the next that looks removes it.
+/// A program may paste after the copying program ended, so a secret must be stored, and the user's runtime directory is
+/// intended for that. No other user can read it. It is in memory and not on a disk if the system provides it
+/// (`XDG_RUNTIME_DIR`), and it is removed when the user logs out. The system may write it to swap, which no lock on
+/// memory prevents. Therefore a secret stays only for a short time: the process that copied it removes it afterwards,
+/// or other contents replace it. If that process was killed, the next process that accesses the pasteboard removes it.
 enum SecretLife {
     /// The longest time, in seconds.
     static let seconds = 600
 
-    /// Whether contents are a secret that has outlived its time.
+    /// Returns whether contents are a secret that has outlived its time.
     /// - Parameters:
     ///   - names: The names of the contents.
     ///   - file: The file with the contents, which is not written to once it is complete.
@@ -27,7 +27,7 @@ enum SecretLife {
     /// Waits until contents are no longer there, and removes them when their time is over.
     /// - Parameters:
     ///   - token: Of the contents.
-    ///   - directory: That of the pasteboard.
+    ///   - directory: The directory of the pasteboard.
     ///   - changes: The changes of the pasteboard.
     static func end(
         of token: Token,

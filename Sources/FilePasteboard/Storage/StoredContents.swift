@@ -22,9 +22,9 @@ final class StoredContents: Sendable {
     private let files: OpenDirectory?
     private let filesPath: String
 
-    /// Opens the contents that are in a pasteboard's directory now, unless their time is over.
-    /// - Returns: nil where there are none.
-    /// - Throws: `PasteboardError/damaged(path:reason:)`, or what the system refuses.
+    /// Opens the current contents of a pasteboard's directory, unless they have expired.
+    /// - Returns: nil if there are none.
+    /// - Throws: `PasteboardError/damaged(path:reason:)`, or an error of the system.
     static func current(in directory: OpenDirectory) throws -> StoredContents? {
         guard let contents = try opened(in: directory) else { return nil }
         guard try SecretLife.isOver(contents.names, in: contents.file) else { return contents }
@@ -45,7 +45,7 @@ final class StoredContents: Sendable {
             if let files, files.file.lock(LOCK_SH) {
                 return StoredContents(header, index, file, files: files, in: directory)
             }
-            // The files are gone, or about to go, together with the contents, or else by themselves.
+            // The files are removed together with the contents, or separately.
             if try file.status().isSameFile(as: directory.status(of: PasteboardDirectory.current) ?? stat()),
                 files == nil
             {
@@ -89,9 +89,9 @@ final class StoredContents: Sendable {
         }
     }
 
-    /// Takes contents away that are for one receiver, which then has all their payloads; others have none.
-    /// - Parameter name: The payload that is about to be received. To look what there is is not to take it.
-    /// - Throws: `TransferWireError/broken(_:)` where another was faster, or `PasteboardError`.
+    /// Removes contents for a single receiver, which keeps all their payloads. Other receivers get none.
+    /// - Parameter name: The payload that is about to be received. A look at the list of payloads does not remove them.
+    /// - Throws: `TransferWireError/broken(_:)` if another receiver was faster, or `PasteboardError`.
     func takeIfForOnce(_ name: String) throws {
         guard isForOnce, WireType.isContents(name) else { return }
         try isTaken.withLock { isTaken in
@@ -163,7 +163,7 @@ final class StoredContents: Sendable {
 
     // MARK: Parsing
 
-    /// The header of stored contents; nil where there is no file.
+    /// Returns the header of stored contents; nil if there is no file.
     static func header(of file: Descriptor?) throws -> StoredHeader? {
         guard let file else { return nil }
         let bytes = try file.bytes(at: 0, count: StoredHeader.size)

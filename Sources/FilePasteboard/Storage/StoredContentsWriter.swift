@@ -5,7 +5,7 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Writes an offer's payloads into a pasteboard's directory, where they take the place of what was there once all are.
+/// Writes an offer's payloads into a pasteboard's directory. They replace the old contents when all are written.
 final class StoredContentsWriter: Sendable {
     let token: Token
 
@@ -22,14 +22,14 @@ final class StoredContentsWriter: Sendable {
         (token, file) = try Self.lockedFile(in: directory)
     }
 
-    /// Removes what was written, unless it has taken its place.
+    /// Removes the written files, unless they have replaced the contents.
     deinit {
         guard !isInPlace.load(ordering: .relaxed) else { return }
         directory.removeFile(fileName)
         directory.removeDirectory(filesName)
     }
 
-    /// Makes a file whose lock tells others that its writer lives, and the token that names it.
+    /// Creates a file whose lock shows that its writer lives, and the token that names it.
     private static func lockedFile(in directory: OpenDirectory) throws -> (Token, Descriptor) {
         for _ in 0..<100 {
             let token = Token.random()
@@ -46,10 +46,10 @@ final class StoredContentsWriter: Sendable {
 
     // MARK: Payloads
 
-    /// Writes an offer, and puts it in the place of what was there.
+    /// Writes an offer and replaces the contents with it.
     ///
-    /// A payload that cannot be made is left out, so that the others arrive; where none can be made, that is an error.
-    /// - Throws: `PasteboardError`, or an error of the items'. What was there before is still there then.
+    /// A payload that cannot be made is omitted, so the others are available. If none can be made, that is an error.
+    /// - Throws: `PasteboardError`, or an error of the items. In that case the old contents are unchanged.
     func write(_ offer: TransferOffer) async throws {
         let files = ExportedFiles { [self] item, type in try await keep(item, as: type) }
         let sink = StoreSink(file, position: StoredHeader.size)
@@ -106,7 +106,7 @@ final class StoredContentsWriter: Sendable {
         return sink.end()
     }
 
-    /// The error of a file system that took no more, where that is why a file could not be kept.
+    /// Returns the error of a file system that took no more, where that is why a file could not be kept.
     private static func storageFailure(_ error: any Error, in directory: OpenDirectory) -> PasteboardError? {
         if let error = error as? PasteboardError { return error }
         guard let code = (error as? TransferError)?.systemErrorCode, [ENOSPC, EDQUOT, EFBIG, EIO].contains(code) else {
@@ -120,7 +120,7 @@ final class StoredContentsWriter: Sendable {
     private var filesName: String { PasteboardDirectory.filesPrefix + token.text }
     private let keptFiles = Mutex<(directory: OpenDirectory?, count: Int)>((nil, 0))
 
-    /// Keeps a file that would be gone with this process; the sender's own files stay where they are.
+    /// Keeps a file that would be removed with this process. The sender's own files stay in their place.
     private func keep(_ item: NSItemProvider, as type: UTType) async throws -> ExportedFiles.Exported {
         let received = try await item.loadFile(for: type, openInPlace: true) { [self] in
             URL(filePath: try makeDirectoryForFile().path, directoryHint: .isDirectory)
@@ -133,7 +133,7 @@ final class StoredContentsWriter: Sendable {
         return ExportedFiles.Exported(url: received.file)
     }
 
-    /// A new directory for one file, in that of all files of these contents.
+    /// Returns a new directory for one file, in that of all files of these contents.
     private func makeDirectoryForFile() throws -> OpenDirectory {
         try keptFiles.withLock { state in
             let files = try state.directory ?? makeDirectoryForFiles()
@@ -218,9 +218,9 @@ extension TransferOffer.Payload {
 private final class StoreSink: ByteSink, @unchecked Sendable {
     private let file: Descriptor
     private var start: Int
-    /// Where the next byte goes.
+    /// The position of the next byte.
     private(set) var position: Int
-    /// What the file system did not take.
+    /// The error of a failed write.
     private(set) var failure: PasteboardError?
     /// Whether all text so far is the same in UTF-8 and in Latin-1.
     private(set) var textIsASCII = true
@@ -234,7 +234,7 @@ private final class StoreSink: ByteSink, @unchecked Sendable {
 
     /// Begins a payload.
     func begin(isText: Bool) {
-        // What a payload left that could not be made is written over.
+        // The bytes of a payload that failed are overwritten.
         position = start
         self.isText = isText
     }

@@ -33,7 +33,7 @@ struct StoredHeader: Equatable {
     /// - Parameters:
     ///   - bytes: The first bytes of a file.
     ///   - size: The size of the file.
-    /// - Returns: nil where they are no header, or one that does not fit the file.
+    /// - Returns: nil if they are no header, or one that does not fit the file.
     init?(_ bytes: [UInt8], fileOf size: Int) {
         var reader = ByteReader(bytes)
         guard bytes.count == Self.size, reader.integer(UInt64.self) == Self.magic,

@@ -1,8 +1,8 @@
 import TransferKit
 
-/// What is stored of an offer: the names of its payloads, and where each of them is.
+/// The index of a stored offer: the names of its payloads and the place of each.
 struct StoredIndex: Equatable {
-    /// Where a payload is.
+    /// The place of a payload.
     enum Place: Hashable {
         /// In the same file as the index.
         case inside(offset: Int, count: Int)
@@ -62,8 +62,8 @@ struct StoredIndex: Equatable {
     /// Reads an index.
     /// - Parameters:
     ///   - bytes: The index.
-    ///   - payloads: Where payloads can be in the same file.
-    /// - Returns: nil where the bytes are no index, or one that leads elsewhere.
+    ///   - payloads: The range of the payloads in the same file.
+    /// - Returns: nil if the bytes are no index, or one that leads elsewhere.
     init?(_ bytes: [UInt8], payloads: Range<Int>) {
         var reader = ByteReader(bytes)
         guard let flags = reader.integer(UInt8.self), flags <= 3, let count = reader.integer(UInt32.self),
@@ -100,7 +100,7 @@ struct StoredIndex: Equatable {
         }
     }
 
-    /// Whether a name is that of an entry in the directory itself.
+    /// Returns whether a name is that of an entry in the directory itself.
     private static func isPlainName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".." && !name.utf8.contains(UInt8(ascii: "/"))
     }

@@ -1,11 +1,11 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// The actions of an element that is no control of GTK's: GTK tells AT-SPI of a widget's action groups.
+/// The actions of an element that is not a GTK control. GTK reports a widget's action groups to AT-SPI.
 @MainActor
 final class AccessibleActions {
-    /// What an action of the group does.
+    /// The kind of an action in the group.
     enum Kind: Equatable {
         case perform(AccessibilityActionKind)
         case adjust(AccessibilityAdjustmentDirection)
@@ -23,7 +23,7 @@ final class AccessibleActions {
     /// GTK puts it before the names of the actions, with a point between.
     private static let prefix = "action"
 
-    /// The actions of an element that its widget does not tell of by itself.
+    /// Returns the actions of an element that its widget does not tell of by itself.
     static func kinds(of element: AccessibilityElement) -> [Kind] {
         let actions = element.staysWithWidget ? element.actions.filter { $0.kind != .default } : element.actions
         let adjustments: [Kind] = element.adjust == nil ? [] : [.adjust(.increment), .adjust(.decrement)]

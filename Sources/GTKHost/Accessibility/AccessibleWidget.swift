@@ -1,15 +1,16 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// What one of GTK's widgets tells assistive technologies, which GTK passes on over AT-SPI.
+/// The accessibility properties of a GTK widget, which GTK passes to assistive technologies over AT-SPI.
 ///
-/// GTK tells of all widgets in their tree: a widget is left out only together with all that is inside. What is as before is
-/// not told again, since each change is a message on the accessibility bus.
+/// GTK reports all widgets of the tree: a widget is omitted only together with its contents. Unchanged properties are
+/// not set again, because each change is a message on the accessibility bus.
 ///
-/// A widget has its role from before it is shown. Later, GTK takes another only while the widget is out of its place, which
-/// is done to widgets with nothing inside: others would lose the focus, and a drag that is over them.
+/// A widget gets its role before it is shown. Later, GTK accepts another role only while the widget is out of its
+/// parent. Only widgets without contents are removed for that, because others would lose the focus, and a drag over
+/// them.
 @MainActor
 final class AccessibleWidget {
     private let widget: UnsafeMutablePointer<GtkWidget>
@@ -36,7 +37,7 @@ final class AccessibleWidget {
         role = ownRole
     }
 
-    /// The object for a widget of GTK's own, made when first asked for.
+    /// Returns the object for a GTK widget, which is created on first use.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> AccessibleWidget {
         let instance = UnsafeMutableRawPointer(widget)
         if let known = attached(to: instance, key: key) as? AccessibleWidget { return known }
@@ -47,7 +48,7 @@ final class AccessibleWidget {
 
     private static let key = "swiftui-accessible"
 
-    /// Takes over what the widget is.
+    /// Sets the accessibility properties of the widget.
     func set(_ accessibility: WidgetAccessibility) {
         switch accessibility {
         case .hidden:
@@ -72,7 +73,7 @@ final class AccessibleWidget {
         }
     }
 
-    /// Leaves a widget that is not shown yet out for good, with all that is inside.
+    /// Permanently omits a widget that is not shown yet, with its contents.
     func leaveOut() { setRole(GTK_ACCESSIBLE_ROLE_NONE) }
 
     /// Tells nothing more of an element, as for a row's widget that waits for another row.
@@ -94,7 +95,7 @@ final class AccessibleWidget {
 
     // MARK: Role
 
-    /// Whether the widget can have the role of an element.
+    /// Returns whether the widget can have the role of an element.
     func canBecome(_ element: AccessibilityElement) -> Bool { isLeaf || !isShown || wantedRole(of: element) == role }
 
     private var isShown: Bool {
@@ -130,7 +131,7 @@ final class AccessibleWidget {
         g_object_unref(widget)
     }
 
-    /// Gives a widget that is not shown yet a role, which is then its own.
+    /// Sets the role of a widget that is not shown yet.
     static func setRole(_ role: GtkAccessibleRole, of widget: UnsafeMutablePointer<GtkWidget>) {
         var value = GValue()
         g_value_init(&value, gtk_accessible_role_get_type())
@@ -164,7 +165,7 @@ final class AccessibleWidget {
     }
 
     private func setSelected(_ new: Bool) {
-        // A list tells of the selection of its rows.
+        // A list reports the selection of its rows.
         guard role != GTK_ACCESSIBLE_ROLE_LIST_ITEM, new != isSelected ?? false else { return }
         isSelected = new
         update(GTK_ACCESSIBLE_STATE_SELECTED) { g_value_set_int(&$0, new ? 1 : 0) }
@@ -187,7 +188,7 @@ final class AccessibleWidget {
 
     private func updateHidden() { update(GTK_ACCESSIBLE_STATE_HIDDEN) { g_value_set_boolean(&$0, isHidden ? 1 : 0) } }
 
-    /// Where reading goes on, for elements that are not read in the order in which they stand.
+    /// Sets the next element for reading, for elements that are not read in their order.
     private func setNext(_ new: (any HostWidget)?) {
         let new = new as? GTKWidget
         guard new !== next else { return }
@@ -245,7 +246,7 @@ extension AccessibilityElement {
         return element
     }
 
-    /// What is said after the name: AT-SPI has values only for controls with a number.
+    /// The text that is spoken after the name: AT-SPI has values only for controls with a number.
     fileprivate var spokenDescription: String? {
         let texts = [self.staysWithWidget ? nil : self.value, self.hint].compactMap { $0 }.filter { !$0.isEmpty }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")

@@ -1,12 +1,13 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
-/// Has screen readers say what a program announces.
+/// Passes a program's announcements to screen readers.
 @MainActor
 enum Announcements {
-    /// GTK's function for announcements, which is called as `gtk_accessible_announce` in GTK 4.14 and newer.
+    /// GTK's function for announcements, which is called like `gtk_accessible_announce` in GTK 4.14 and newer.
     private typealias Announce =
         @convention(c) (_ accessible: OpaquePointer, _ text: UnsafePointer<CChar>, _ priority: UInt32) -> Void
 
@@ -14,11 +15,11 @@ enum Announcements {
         unsafeBitCast($0, to: Announce.self)
     }
 
-    /// The priority of an announcement that waits for what is being said.
+    /// The priority of an announcement that waits for the current speech.
     private static let mediumPriority: UInt32 = 1
     private static var hasReported = false
 
-    /// Follows what the program announces.
+    /// Starts to follow the program's announcements.
     static func begin() { AccessibilityAnnouncer.say = say }
 
     private static func say(_ text: String) {

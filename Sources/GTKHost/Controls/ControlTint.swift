@@ -16,7 +16,7 @@ struct ControlTint {
         if let name { widget.styleClasses.insert(name) }
     }
 
-    /// The class of a colour, for a widget that sets its classes itself; nil for the theme's colour.
+    /// Returns the class of a colour, for a widget that sets its classes itself; nil for the theme's colour.
     mutating func styleClass(of color: RGBA?) -> String? {
         shown = color.map { color in
             let name = "swiftui-tint-" + color.styleName

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A widget of GTK around a label that views make.
@@ -25,7 +25,7 @@ class LabeledWidget: GTKWidget {
 
     final override func setChildren(_ children: [any HostWidget]) { label.setChildren(children) }
 
-    /// The label's size, and the room that GTK takes around it.
+    /// Returns the label's size, and the room that GTK takes around it.
     final override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let ideal = element.size(.unspecified)
         let width = CGFloat(measured(GTK_ORIENTATION_HORIZONTAL, for: -1).natural)

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Presses a control when a drag rests over it.
@@ -7,7 +7,7 @@ import SwiftUICore
 final class SpringLoading {
     private unowned let host: GTKHost
     private let press: () -> Void
-    /// Counts how often a drag has come or gone.
+    /// The number of times that a drag entered or left.
     private var visits = 0
 
     /// - Parameters:

@@ -1,21 +1,21 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// What a drawing takes from the desktop: the colours, the font and how many pixels a point has.
+/// The desktop's properties that a drawing uses: the colours, the font and the number of pixels in a point.
 @MainActor
 struct DrawingStyle {
     var colors: ThemeColors
-    /// How many pixels a point has.
+    /// The number of pixels in a point.
     var scale: Double
     /// The `PangoContext` of the text.
     let text: ObjectReference
 
-    /// The style of drawings that are in no window.
+    /// Creates the style of drawings that are in no window.
     /// - Parameters:
     ///   - colors: The colours.
-    ///   - scale: How many pixels a point has.
+    ///   - scale: The number of pixels in a point.
     init(colors: ThemeColors, scale: Double) {
         self.colors = colors
         self.scale = scale
@@ -25,7 +25,7 @@ struct DrawingStyle {
     /// The height of the font in points.
     var fontSize: CGFloat { withExtendedLifetime(text) { CGFloat(pangoContext: OpaquePointer(text.pointer)) } }
 
-    /// The context that labels have, or one with GTK's default font where there is no display.
+    /// Returns the context of labels, or one with GTK's default font if there is no display.
     private static func makeTextContext() -> OpaquePointer {
         guard gdk_display_get_default() == nil else {
             let widget = gtk_label_new(nil)!
@@ -43,7 +43,7 @@ struct DrawingStyle {
 }
 
 extension CGFloat {
-    /// The height of a context's font in points.
+    /// Creates the height of a context's font in points.
     init(pangoContext context: OpaquePointer) {
         let description = pango_context_get_font_description(context)
         let size = CGFloat(pango_font_description_get_size(description)) / CGFloat(PANGO_SCALE)

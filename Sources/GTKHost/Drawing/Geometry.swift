@@ -44,7 +44,7 @@ struct RoundedOutline {
     let rect: CGRect
     let corner: CGSize
 
-    /// The outline of a shape in a rectangle, where it is one.
+    /// Creates the outline of a shape in a rectangle, where it is one.
     init?(of shape: any Shape, in rect: CGRect) {
         let side = min(rect.width, rect.height)
         switch shape {

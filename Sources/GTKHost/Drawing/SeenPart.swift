@@ -1,22 +1,22 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// The part of what a widget draws that can be seen.
+/// The visible part of a widget's drawing.
 ///
-/// A renderer that uses OpenGL makes one picture of what cairo draws, of what is blurred and of what throws a shadow, and ends
-/// the program where the graphics card has no picture so large. So only the part of something very large that is in the window
-/// is drawn, and it is drawn again when another part moves there.
+/// A renderer that uses OpenGL makes one picture from cairo drawings, from blurred contents and from shadows, and ends
+/// the program if the graphics card does not support a picture of that size. Therefore only the part of a very large
+/// drawing that is in the window is drawn. It is drawn again when another part moves there.
 @MainActor
 struct SeenPart {
     /// The longest side in pixels that something can have and be drawn as a whole: graphics cards have pictures of this size.
     private static let longestSide: CGFloat = 8192
-    /// How far beyond the window is drawn: what blurs and shadows need, and as much again, so that each small step of a scroll
-    /// view does not draw again.
+    /// The distance beyond the window that is drawn: enough for blurs and shadows, and as much again, so small steps of
+    /// a scroll view do not cause drawing.
     private static let margin = 4 * DrawingBounds.blurRadius
 
-    /// What draws now; nil for what is drawn without a window, which cairo draws.
+    /// The part that is being drawn; nil for drawing without a window, which uses cairo.
     private static var current: SeenPart?
 
     private unowned let widget: any ViewWidgetDelegate
@@ -27,7 +27,7 @@ struct SeenPart {
 
     // MARK: Drawing
 
-    /// Has a widget draw itself.
+    /// Draws a widget.
     static func draw(_ widget: any ViewWidgetDelegate, on snapshot: OpaquePointer) {
         widget.host.setFrameObserver(widget, nil)
         with(SeenPart(widget)) { widget.snapshot(snapshot) }
@@ -47,7 +47,7 @@ struct SeenPart {
         return draw()
     }
 
-    /// The part of a rectangle that is drawn; nil where nothing of it can be seen.
+    /// Returns the part of a rectangle that is drawn; nil if nothing of it can be seen.
     static func of(_ rect: CGRect) -> CGRect? {
         guard let current, max(rect.width, rect.height) > longestSide / current.scale else { return rect }
         return current.part(of: rect)
@@ -71,7 +71,7 @@ struct SeenPart {
     private func part(of rect: CGRect) -> CGRect? {
         guard let window = Self.window(of: widget) else { return nil }
         let drawn = window.insetBy(dx: -Self.margin, dy: -Self.margin)
-        widget.host.setFrameObserver(widget) { [weak widget] in
+        widget.host.setFrameObserver(widget) { [weak widget] _ in
             guard let widget, let window = Self.window(of: widget) else { return }
             if !drawn.insetBy(dx: Self.margin / 2, dy: Self.margin / 2).contains(window) {
                 gtk_widget_queue_draw(widget.pointer)
@@ -81,7 +81,7 @@ struct SeenPart {
         return part.isEmpty ? nil : part
     }
 
-    /// The place of the window in the coordinates of a widget; nil for a widget in no window.
+    /// Returns the place of the window in the coordinates of a widget; nil for a widget in no window.
     private static func window(of widget: any ViewWidgetDelegate) -> CGRect? {
         guard let native = gtk_widget_get_native(widget.pointer) else { return nil }
         let window = UnsafeMutableRawPointer(native).typed(as: GtkWidget.self)
@@ -105,7 +105,7 @@ extension CGRect {
         )
     }
 
-    /// The place in which a node draws.
+    /// Creates the place in which a node draws.
     init(boundsOf node: OpaquePointer) {
         var bounds = graphene_rect_t()
         gsk_render_node_get_bounds(node, &bounds)

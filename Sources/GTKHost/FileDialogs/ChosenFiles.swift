@@ -3,9 +3,9 @@ import Foundation
 
 /// Files that the user chose in a dialog.
 enum ChosenFiles {
-    /// The URL of a file.
+    /// Returns the URL of a file.
     /// - Parameter file: A `GFile`.
-    /// - Throws: Where it is no file that has a path on this computer.
+    /// - Throws: An error if it is not a file with a path on this computer.
     static func url(of file: OpaquePointer) throws -> URL {
         if let path = g_file_get_path(file) {
             defer { g_free(path) }

@@ -1,7 +1,8 @@
 import CGTK
 import SwiftUICore
 
-/// A dialog in which the user chooses files: that of the desktop's FileChooser portal where there is one, or else GTK's own.
+/// A dialog in which the user chooses files: that of the desktop's FileChooser portal if there is one, or else GTK's
+/// own.
 @MainActor
 final class FileChooser {
     private let request: FileDialogRequest
@@ -12,7 +13,7 @@ final class FileChooser {
 
     /// Shows the dialog.
     /// - Parameters:
-    ///   - request: What is asked for.
+    ///   - request: The request.
     ///   - window: The window that the dialog keeps from being used; nil for none.
     ///   - answer: Called once, unless the dialog is closed before.
     init(

@@ -6,7 +6,8 @@ import UniformTypeIdentifiers
 
 /// GTK's own dialog in which the user chooses files.
 ///
-/// `GtkFileChooserNative` would ask the desktop's portal where it thinks fit, and wait without end for one that does not answer.
+/// `GtkFileChooserNative` would choose by itself whether to ask the desktop's portal, and wait without a limit for one
+/// that does not answer.
 @MainActor
 final class FileChooserDialog {
     private let dialog: ObjectReference
@@ -16,8 +17,8 @@ final class FileChooserDialog {
 
     /// Shows the dialog.
     /// - Parameters:
-    ///   - request: What is asked for.
-    ///   - filters: Which files are shown; none for all.
+    ///   - request: The request.
+    ///   - filters: The filters of shown files; empty for all files.
     ///   - window: The window that the dialog keeps from being used; nil for none.
     ///   - answer: Called once, unless the dialog is closed before.
     init(
@@ -94,7 +95,7 @@ final class FileChooserDialog {
         }
     }
 
-    /// The type whose filter the user chose for a file to be written.
+    /// The type whose filter the user chose for a new file.
     private var chosenType: UTType? {
         guard isForSaving, let chosen = gtk_file_chooser_get_filter(chooser) else { return nil }
         return filters.first { OpaquePointer($0.object.pointer) == chosen }?.filter.type
@@ -102,7 +103,7 @@ final class FileChooserDialog {
 }
 
 extension FileFilter {
-    /// The filter as GTK has it.
+    /// Returns the filter as GTK represents it.
     @MainActor
     fileprivate func makeObject() -> ObjectReference {
         let filter = gtk_file_filter_new()!

@@ -7,7 +7,7 @@ final class FileDialogs {
     private let window: UnsafeMutablePointer<GtkWidget>
     private var shown: [(dialog: FileDialog, chooser: FileChooser)] = []
 
-    /// The folders in which something was chosen last, by what dialogs have in common.
+    /// The last chosen folders, by the identifiers that dialogs share.
     private static var lastFolders: [String: URL] = [:]
 
     init(over window: UnsafeMutablePointer<GtkWidget>) { self.window = window }

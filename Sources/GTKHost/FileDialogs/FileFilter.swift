@@ -2,14 +2,14 @@ import Foundation
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// Which files a dialog shows.
+/// The files that a dialog shows.
 struct FileFilter {
-    /// What the user reads.
+    /// The text that the user reads.
     let name: String
     /// The type of the files; nil for those of several.
     let type: UTType?
     let mimeTypes: [String]
-    /// The extensions of names, in whatever case.
+    /// The extensions of names, regardless of case.
     let suffixes: [String]
 
     private init(_ types: [UTType], name: String) {
@@ -19,8 +19,8 @@ struct FileFilter {
         suffixes = types.flatMap { $0.tags[.filenameExtension] ?? [] }
     }
 
-    /// The filters of a dialog. Where several types are imported the first shows all of them; where a file is written, each is a type
-    /// that the user can choose. There are none where all files are shown.
+    /// Returns the filters of a dialog. Where several types are imported the first shows all of them; where a file is
+    /// written, each is a type that the user can choose. There are none where all files are shown.
     static func filters(for request: FileDialogRequest) -> [FileFilter] {
         let types = request.contentTypes
         guard !request.isForFolder, !types.isEmpty else { return [] }
@@ -42,16 +42,17 @@ struct FileFilter {
         .audiovisualContent: ["audio/*", "video/*"], .text: ["text/*"], .font: ["font/*"],
     ]
 
-    /// The MIME types by which a type's files are known. Those that the desktop has as special cases of one are shown too.
+    /// Returns the MIME types by which a type's files are known. Those that the desktop has as special cases of one are
+    /// shown too.
     private static func mimeTypes(of type: UTType) -> [String] {
         if let family = families[type] { return family }
-        // Charsets say nothing of what a file is.
+        // Charsets do not affect the type of a file.
         return (type.tags[.mimeType] ?? []).map { String($0.prefix { $0 != ";" }) }
     }
 }
 
 extension UTType {
-    /// What the user reads.
+    /// The text that the user reads.
     fileprivate var shownName: String {
         let name = localizedDescription ?? preferredFilenameExtension ?? identifier
         return name.prefix(1).uppercased() + name.dropFirst()

@@ -1,6 +1,7 @@
 import CGTK
 import DesktopBus
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 import UniformTypeIdentifiers
@@ -11,19 +12,19 @@ import UniformTypeIdentifiers
 /// not by GTK, which uses it only in sandboxes and waits without end for one that has ended or does not answer.
 @MainActor
 final class PortalFileChooser {
-    /// How the dialog ended.
+    /// The result of the dialog.
     enum End {
         case answer(FileDialogAnswer)
         /// There is no such portal, or it does not answer.
         case missing
     }
 
-    /// How long the portal may take to say that it shows a dialog, in seconds. It may have to be started for that. The user then has
-    /// as long as they like.
+    /// The time that the portal has to confirm that it shows a dialog, in seconds. The portal may have to be started
+    /// for that. The user's time is unlimited.
     private static let longestStart: Int32 = 10
 
-    /// Whether the portal may answer: it is not asked again after it did not, and not where `GDK_DEBUG` has `no-portals`, with which
-    /// GTK's own programs leave portals alone.
+    /// Whether the portal may answer. It is not asked again after it did not answer, and not if `GDK_DEBUG` has
+    /// `no-portals`, with which GTK's own programs do not use portals.
     static var isWorthAsking: Bool { answers && !isSwitchedOff }
     private static var answers = true
     private static let isSwitchedOff = (ProcessInfo.processInfo.environment["GDK_DEBUG"] ?? "")
@@ -35,7 +36,7 @@ final class PortalFileChooser {
         interface: "org.freedesktop.portal.FileChooser"
     )
 
-    /// What the paths of all requests begin with.
+    /// The beginning of the paths of all requests.
     private static let requests = portal.path + "/request/"
 
     private let request: FileDialogRequest
@@ -45,13 +46,13 @@ final class PortalFileChooser {
     private var exported: ExportedWindow?
     /// The request at the portal; nil before it is made.
     private var handle: (bus: SessionBus, path: String)?
-    /// Whether the portal has said that it shows the dialog.
+    /// Whether the portal has confirmed that it shows the dialog.
     private var isShown = false
 
     /// Asks for the dialog.
     /// - Parameters:
-    ///   - request: What is asked for.
-    ///   - filters: Which files are shown; none for all.
+    ///   - request: The request.
+    ///   - filters: The filters of shown files; empty for all files.
     ///   - window: The window that the dialog is over; nil for none.
     ///   - didEnd: Called once, unless the dialog is closed before.
     init(
@@ -181,7 +182,7 @@ final class PortalFileChooser {
     }
 
     private func portalDidEnd() {
-        // Nothing was on the screen that the user could miss.
+        // No dialog was visible, so the user misses none.
         guard isShown else { return end(.missing) }
         fail("The desktop's file dialog ended before anything was chosen. Try again.")
     }
@@ -189,7 +190,7 @@ final class PortalFileChooser {
     private func startDidTakeTooLong() {
         guard didEnd != nil, !isShown else { return }
         Self.answers = false
-        // Should it still come to show the dialog, it must not.
+        // If the portal shows the dialog later, it must be closed.
         closeRequest()
         end(.missing)
     }
@@ -206,7 +207,7 @@ final class PortalFileChooser {
         told?(end)
     }
 
-    /// Ends what the dialog needs as long as it is there. Signals must not end their own subscriptions while they are told.
+    /// Ends the subscriptions of the dialog. Signals must not end their own subscriptions while they are delivered.
     private func finish() {
         let kept = (subscriptions, exported)
         (subscriptions, exported, handle) = ([], nil, nil)
@@ -236,7 +237,7 @@ extension FileFilter {
 }
 
 extension Character {
-    /// A pattern for the character as such, in whatever case.
+    /// A pattern for the character itself, in both cases.
     fileprivate var inAnyCase: String {
         let (lower, upper) = (lowercased(), uppercased())
         if lower != upper, lower.count == 1, upper.count == 1 { return "[\(lower)\(upper)]" }

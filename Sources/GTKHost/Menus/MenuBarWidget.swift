@@ -1,11 +1,11 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The menu bar of a window: a `GtkPopoverMenuBar`.
 ///
-/// What the items of the Edit menu can do depends on what has the focus and is selected, of which nothing tells. So they are
-/// looked at when the pointer or the focus comes to the bar, which is before a menu opens.
+/// The state of the items in the Edit menu depends on the focus and the selection, which send no notifications. It is
+/// therefore determined when the pointer or the focus enters the bar, before a menu opens.
 @MainActor
 final class MenuBarWidget {
     let widget: GTKWidget

@@ -1,18 +1,19 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
-/// Items of a menu as GTK's menus show them: a `GMenu`, and a group with an action for each item.
+/// Items of a menu in the form of GTK's menus: a `GMenu`, and a group with an action for each item.
 ///
-/// As long as the items have the same texts in the same order, another state of them changes only the states of the actions,
-/// so that a menu that is open stays as it is.
+/// As long as the items have the same texts in the same order, another state of them changes only the states of the
+/// actions, so an open menu stays.
 @MainActor
 final class MenuModel {
     let menu: OpaquePointer
     let actions: OpaquePointer
     private let references: [ObjectReference]
     private unowned let host: GTKHost
-    /// Does what is done with what has the focus; nil in menus that have no items for it.
+    /// Performs actions on the focused view; nil in menus without items for it.
     private weak var editing: CommandDispatcher?
     /// Whether the menu is a menu bar, whose menus are opened with Alt and a letter.
     private let isBar: Bool
@@ -27,7 +28,7 @@ final class MenuModel {
         references = [ObjectReference(owning: menu.raw), ObjectReference(owning: actions.raw)]
     }
 
-    /// The titles of items that destroy something, as GTK's menus are to mark them.
+    /// The titles of destructive items, which GTK's menus mark.
     private(set) var destructiveTitles: Set<String> = []
 
     /// Shows items, in place of those before.
@@ -81,7 +82,7 @@ final class MenuModel {
         }
     }
 
-    /// What the user reads of an item. The window names what it undoes, and text does not.
+    /// Returns the title of an item. The window's undo manager names the undone action, and text does not.
     private func title(of item: MenuItem) -> String {
         if case .edit(let action) = item.kind, editing?.isForText(action) == true { action.title } else { item.title }
     }
@@ -137,13 +138,13 @@ final class MenuModel {
         guard let item = items[name] else { return }
         editing?.leaveMenuBar()
         if case .edit(let action) = item.kind { editing?.perform(action) } else { host.perform(item) }
-        // Where the program refuses the change, the mark stays as it is.
+        // If the program refuses the change, the mark stays as it is.
         if let item = items[name] { updateAction(name, for: item) }
     }
 }
 
 extension GTKHost {
-    /// Does what an item of a menu does when it is chosen.
+    /// Performs the action of a menu item.
     func perform(_ item: MenuItem) {
         switch item.kind {
         case .action(let action): action()
@@ -158,7 +159,7 @@ extension GTKHost {
 }
 
 extension Set<Character> {
-    /// Marks the first letter of a title that opens nothing yet.
+    /// Marks the first unused letter of a title.
     fileprivate mutating func mark(_ title: String) -> String {
         guard let index = title.firstIndex(where: { $0.isLetter && !contains(Character($0.lowercased())) }) else {
             return title.withoutMnemonic

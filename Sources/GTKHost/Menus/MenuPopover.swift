@@ -1,9 +1,9 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// A menu on the screen: a `GtkPopoverMenu`, which gives it the keyboard and tells screen readers of it.
+/// A menu on the screen: a `GtkPopoverMenu`, which gives it the keyboard focus and reports it to screen readers.
 @MainActor
 final class MenuPopover {
     private let source: MenuSource
@@ -14,11 +14,11 @@ final class MenuPopover {
     private let focus: PopoverFocus?
     private(set) var isClosed = false
 
-    /// Opens a menu; nil where it has no items.
+    /// Opens a menu; nil if it has no items.
     /// - Parameters:
     ///   - source: The menu.
     ///   - widget: The widget that it points to.
-    ///   - place: What it points to in the widget; nil for the whole of it.
+    ///   - place: The rectangle to which it points in the widget; nil for the whole widget.
     init?(
         _ source: MenuSource,
         over widget: UnsafeMutablePointer<GtkWidget>,
@@ -56,7 +56,7 @@ final class MenuPopover {
     /// Takes the menu off the screen.
     func close() { gtk_popover_popdown(popover.pointer.cast()) }
 
-    /// GTK closes a menu before it performs what was chosen.
+    /// Handles the end of the menu. GTK closes a menu before it performs the chosen action.
     private func wasClosed() {
         guard !isClosed else { return }
         isClosed = true
@@ -70,8 +70,8 @@ final class MenuPopover {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Gives the widgets of a menu of GTK's the looks for which its model has no word: the theme's colour for items that
-    /// destroy something, and a ground where nothing shows through windows.
+    /// Sets looks of GTK's menu widgets that its model does not support: the theme's colour for destructive items, and
+    /// an opaque background if windows cannot be transparent.
     @MainActor
     func styleMenu(_ model: MenuModel) {
         let titles = model.destructiveTitles
@@ -100,7 +100,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         }
     }
 
-    /// A property that is a text.
+    /// Returns a property that is a text.
     @MainActor
     fileprivate func stringProperty(_ name: String) -> String? {
         var value = GValue(string: "")
@@ -115,7 +115,7 @@ extension GTKHost {
     /// - Parameters:
     ///   - source: The menu.
     ///   - widget: The widget that it points to.
-    ///   - place: What it points to in the widget; nil for the whole of it.
+    ///   - place: The rectangle to which it points in the widget; nil for the whole widget.
     func present(
         _ source: MenuSource,
         over widget: UnsafeMutablePointer<GtkWidget>,

@@ -2,7 +2,7 @@ import DesktopBus
 import Foundation
 import SwiftUICore
 
-/// A menu that the desktop's panel shows, told over `com.canonical.dbusmenu`.
+/// A menu that the desktop's panel shows, exported over `com.canonical.dbusmenu`.
 @MainActor
 final class ExportedMenu {
     private let source: MenuSource

@@ -2,9 +2,9 @@ import DesktopBus
 import Foundation
 import SwiftUICore
 
-/// The items that the app has in the desktop's panel.
+/// The items of the app in the desktop's panel.
 ///
-/// They are told to `org.kde.StatusNotifierWatcher`, when there is one. Where none answers, windows take their place.
+/// They are registered with `org.kde.StatusNotifierWatcher` if there is one. Without a watcher, windows replace them.
 @MainActor
 final class PanelItems {
     private unowned let host: GTKHost
@@ -15,7 +15,7 @@ final class PanelItems {
     private var bus: SessionBus?
     private var watch: BusSubscription?
     private var hasWatcher = false
-    /// The items in whose place windows have opened.
+    /// The items that windows replace.
     private var replaced: Set<SceneID> = []
     private var lastNumber = 0
 
@@ -26,7 +26,7 @@ final class PanelItems {
     )
 
     /// - Parameters:
-    ///   - host: What shows the views.
+    ///   - host: The host of the views.
     ///   - toggleWindow: Opens or closes the window of an item.
     ///   - openWindow: Opens the window that takes the place of an item.
     init(host: GTKHost, toggleWindow: @escaping (SceneID) -> Void, openWindow: @escaping (SceneID) -> Void) {
@@ -83,8 +83,8 @@ final class PanelItems {
         hasWatcher = answer?.value(at: 0)?.bool == true
     }
 
-    /// Tells a watcher the items that are there. One that appeared while the bus was asked for it has been told each item
-    /// already, and would have a second of each.
+    /// Registers the items with a watcher. A watcher that appeared during the request already has each item, and would
+    /// get each a second time.
     private func watcherAppeared(inPlaceOfAnother: Bool) {
         guard !hasWatcher || inPlaceOfAnother else { return }
         hasWatcher = true
@@ -105,7 +105,7 @@ final class PanelItems {
         }
     }
 
-    /// Has a window take the place of an item, once.
+    /// Opens a window in place of an item, once.
     private func replace(_ id: SceneID) {
         guard replaced.insert(id).inserted else { return }
         hostLogger.warning(

@@ -37,7 +37,7 @@ final class PanelMenu {
 
     // MARK: Items
 
-    /// Takes over what the menu has now.
+    /// Sets the current items of the menu.
     func take(_ items: [MenuItem]) {
         revision += 1
         entries = [:]
@@ -50,7 +50,7 @@ final class PanelMenu {
         )
     }
 
-    /// Numbers items. What belongs together stands between lines.
+    /// Numbers items. Groups of items are between separators.
     private func add(_ items: [MenuItem], _ last: inout Int32) -> [Int32] {
         var numbers: [Int32] = []
         var needsLine = false
@@ -93,7 +93,7 @@ final class PanelMenu {
         return numbers
     }
 
-    /// Whether there is more than lines and empty sections.
+    /// Returns whether there is more than lines and empty sections.
     private static func haveItems(_ items: [MenuItem]) -> Bool {
         items.contains { item in
             switch item.kind {
@@ -104,7 +104,7 @@ final class PanelMenu {
         }
     }
 
-    /// An underscore would mark the letter that follows.
+    /// Returns an underscore would mark the letter that follows.
     private static func label(_ title: String) -> [(name: String, value: Property)] {
         [("label", .text(title.replacingOccurrences(of: "_", with: "__")))]
     }
@@ -122,7 +122,7 @@ final class PanelMenu {
         }
         if !isEnabled { properties.append(("enabled", .flag(false))) }
         if case .symbol(let name)? = item.image?.source {
-            properties.append(("icon-name", .text(Symbols.iconName(for: name))))
+            properties.append(("icon-name", .text(ThemeSymbols.iconName(for: name))))
         }
         return properties
     }
@@ -174,7 +174,7 @@ final class PanelMenu {
         return .options(Dictionary(properties.map { ($0.name, $0.value.onBus) }) { $1 })
     }
 
-    /// An item with those inside, as deep as asked for; all for a depth below zero.
+    /// Returns an item with those inside, as deep as asked for; all for a depth below zero.
     private func layout(of number: Int32, _ depth: Int32) -> BusValue {
         let children = depth == 0 ? [] : entries[number]?.children ?? []
         let rest = depth > 0 ? depth - 1 : depth

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The pixels of a picture for the desktop's panel.
@@ -14,7 +14,7 @@ struct PanelPicture {
     /// The longest side that panels can use; larger pictures take time on the bus.
     private static let longestSide: Int32 = 256
 
-    /// - Parameter picture: A picture of the app's; nil comes of one that cannot be read, or that is too large for a panel.
+    /// A picture of the app. The result is nil if it cannot be read, or if it is too large for a panel.
     init?(_ picture: ImageContent) {
         guard let texture = try? Pictures.texture(for: picture.source) else { return nil }
         defer { g_object_unref(texture.raw) }

@@ -2,10 +2,10 @@ import DesktopBus
 import Foundation
 import SwiftUICore
 
-/// An item of the desktop's panel, told over `org.kde.StatusNotifierItem`.
+/// An item of the desktop's panel, exported over `org.kde.StatusNotifierItem`.
 ///
-/// The specification is freedesktop.org's StatusNotifierItem; panels ask for the properties again when a signal says that one is
-/// another.
+/// The specification is freedesktop.org's StatusNotifierItem. Panels read the properties again after a signal about a
+/// change.
 @MainActor
 final class StatusNotifierItem {
     private var item: PanelItem
@@ -19,7 +19,7 @@ final class StatusNotifierItem {
     private static let interface = "org.kde.StatusNotifierItem"
 
     /// - Parameters:
-    ///   - item: What the app wants.
+    ///   - item: The item of the app.
     ///   - number: Tells the items of the app apart.
     ///   - bus: The session bus.
     ///   - host: Makes the widgets of the label, of which only the text and the picture are shown.
@@ -44,7 +44,7 @@ final class StatusNotifierItem {
         shown = (title, iconName)
     }
 
-    /// Where the item is on the bus.
+    /// The path of the item on the bus.
     var path: String { object?.path ?? "/" }
 
     func update(_ item: PanelItem) {
@@ -76,7 +76,7 @@ final class StatusNotifierItem {
     /// The name of an icon of the theme; of a label without a picture the one that stands for programs.
     private var iconName: String {
         switch picture?.source {
-        case .symbol(let name): Symbols.iconName(for: name)
+        case .symbol(let name): ThemeSymbols.iconName(for: name)
         case .icon(let names): names.first ?? ""
         case .resource, .file, .encoded: ""
         case nil: "application-x-executable"

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// What this host does for one effect or behaviour of a container.
+/// The host's implementation of one effect or behaviour of a container.
 @MainActor
 class GTKPart {
     unowned let container: ContainerWidget
@@ -18,11 +18,11 @@ class GTKPart {
 
     /// Draws the container.
     /// - Parameters:
-    ///   - snapshot: Where it is drawn.
-    ///   - contents: Draws what is inside of the effect.
+    ///   - snapshot: The snapshot to draw on.
+    ///   - contents: Draws the contents of the effect.
     func draw(_ snapshot: OpaquePointer, _ contents: DrawnContents) { contents(snapshot) }
 
-    /// How what is inside the container is turned or scaled, for an effect that begins a container.
+    /// Returns the transform of the container's contents, for an effect that begins a container.
     /// - Parameter size: The size of the container.
     /// - Returns: A transform that the caller owns, or nil for none.
     func contentTransform(_ size: CGSize) -> OpaquePointer? { nil }
@@ -31,7 +31,7 @@ class GTKPart {
     func didAllocate() {}
 }
 
-/// What this host does for effects or behaviours of one type.
+/// The host's implementation of effects or behaviours of one type.
 @MainActor
 class TypedPart<Part: ContainerPart>: GTKPart {
     /// The effect or behaviour.
@@ -56,7 +56,7 @@ class TypedPart<Part: ContainerPart>: GTKPart {
     final var widget: UnsafeMutablePointer<GtkWidget> { container.pointer }
 }
 
-/// Which effects and behaviours this host has something to do for. The others only say something.
+/// The effects and behaviours that this host implements. The others only hold values.
 @MainActor
 enum PartRegistry {
     private typealias Make = (ContainerContent.Entry, ContainerWidget) -> GTKPart?
@@ -103,7 +103,7 @@ enum PartRegistry {
         )
     }
 
-    /// Makes what the host does for an effect or behaviour of a container.
+    /// Creates the host's implementation of an effect or behaviour of a container.
     static func make(_ entry: ContainerContent.Entry, in container: ContainerWidget) -> GTKPart? {
         makers[ObjectIdentifier(type(of: entry.part))]?(entry, container)
     }

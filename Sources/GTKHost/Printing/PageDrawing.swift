@@ -1,11 +1,12 @@
 import CGTK
 import DesktopServices
 import Foundation
+import GTKInterop
 import SwiftUICore
 
 /// Draws pictures and words on pages, as a PDF document; on any thread.
 enum PageDrawing {
-    /// What is drawn is as large as on a screen of 96 pixels an inch, and no larger than the page.
+    /// The scale of the drawing: that of a screen of 96 pixels an inch, or less if it does not fit on the page.
     private static let pointsPerPixel = 72.0 / 96
     private static let font = "Sans 11"
     /// The most pages that words are given.
@@ -87,7 +88,7 @@ enum PageDrawing {
     }
 }
 
-/// Why words were not drawn on pages.
+/// The reason why words were not drawn on pages.
 enum PageDrawingError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 

@@ -36,7 +36,7 @@ public protocol GTKViewRepresentable: View {
     /// The environment, the coordinator and the transaction of a representable view.
     typealias Context = GTKViewRepresentableContext<Self>
 
-    /// Makes the widget.
+    /// Creates the widget.
     /// - Parameter context: The coordinator, and the environment of the view.
     /// - Returns: A new widget, whose floating reference the view takes over.
     func makeWidget(context: Context) -> UnsafeMutablePointer<GtkWidget>
@@ -50,11 +50,11 @@ public protocol GTKViewRepresentable: View {
     /// Makes the coordinator, before the widget.
     func makeCoordinator() -> Coordinator
 
-    /// The size of the view for a size that it is offered.
+    /// Returns the size of the view for a size that it is offered.
     ///
     /// By default it is the widget's natural size; along an axis in which the widget expands, all that is offered.
     /// - Parameters:
-    ///   - proposal: What is offered, in points.
+    ///   - proposal: The proposed size, in points.
     ///   - widget: The widget.
     ///   - context: The coordinator, and the environment of the view.
     /// - Returns: The size, or nil for the default.
@@ -107,7 +107,7 @@ extension GTKViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// A widget of GTK's that a program has made.
+/// A GTK widget that a program has created.
 @MainActor
 protocol GTKForeignWidget: ForeignWidget {
     var pointer: UnsafeMutablePointer<GtkWidget> { get }

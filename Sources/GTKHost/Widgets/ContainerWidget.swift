@@ -1,27 +1,27 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// A widget that places others as the layout of views says, with the effects and behaviours of its content.
+/// A widget that places others by the layout of views, with the effects and behaviours of its content.
 @MainActor
 final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     static let styleRules = FocusEffectPart.styleRules
 
     private(set) var content: ContainerContent
     private var children: [GTKWidget] = []
-    /// Where the content stands when it does not take the whole size.
+    /// The alignment of content that does not fill the whole size.
     private let alignment: Alignment
-    /// What GTK is told of the size of the content.
+    /// The sizes that GTK receives for the content.
     private let sizeReport: SizeReport
-    /// The sizes that GTK was told, by what it asked for.
+    /// The sizes that GTK received, by request.
     private var reported: [SizeRequest: SizeAnswer] = [:]
 
-    /// What GTK is told of a container's size.
+    /// The sizes that GTK receives for a container.
     enum SizeReport {
-        /// Nothing, inside our own layout, which asks by itself.
+        /// No size: inside our own layout, which measures by itself.
         case none
-        /// The natural height for a width: in a list, whose width does not follow from its rows.
+        /// The natural height for a width: in a list, whose width does not depend on its rows.
         case height
         /// The least and the natural size.
         case all
@@ -34,15 +34,17 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         var other: Int32
     }
 
-    /// Whether what is inside a row is placed anew before the next frame.
+    /// Whether the contents of a row are laid out before the next frame.
     private var needsLayout = false
+    /// Whether the widgets inside stand where the last layout has placed them, and no other was asked for since.
+    private var isLaidOut = false
 
     private typealias SizeAnswer = (minimum: Int32, natural: Int32)
 
-    /// How many answers are compared when something inside changes.
+    /// The number of answers that are compared when a view inside changes.
     private static let mostReported = 8
 
-    /// What the host does for each of the content's effects and behaviours; nil where that is nothing.
+    /// The host's implementations of the content's effects and behaviours; nil for those without one.
     private var parts: [GTKPart?] = []
     unowned let host: GTKHost
 
@@ -62,7 +64,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         parts = content.entries.map { PartRegistry.make($0, in: self) }
     }
 
-    /// A container at a place where GTK lays out: a row, a button.
+    /// Creates a container at a place where GTK lays out: a row, a button.
     /// - Parameter accessibilityDidChange: See ``LayoutHost/accessibilityDidChange``.
     convenience init(
         around element: LayoutElement,
@@ -75,13 +77,14 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         element.layoutHost = LayoutHost(
             sizeDidChange: { [weak self] in self?.sizeDidChange() },
             setWidgets: { [weak self] in self?.setChildren($0) },
+            moveWidgets: { [weak self] in self?.moveChildren($0) ?? false },
             originInWindow: { [weak self] in self?.originInWindow ?? .zero },
             accessibilityDidChange: accessibilityDidChange
         )
         setChildren(element.widgets)
     }
 
-    /// A container of all that a window or a popover shows, of which assistive technologies are told.
+    /// Creates a container for the contents of a window or a popover, which assistive technologies see.
     convenience init(surface element: LayoutElement, host: GTKHost) {
         self.init(around: element, host: host, sizeReport: .window) { [weak element] in element?.tellAccessibility() }
         element.tellAccessibility()
@@ -114,7 +117,14 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             }
             next = child.pointer
         }
+        isLaidOut = false
         gtk_widget_queue_resize(pointer)
+    }
+
+    func moveChildren(_ moved: [any HostWidget]) -> Bool {
+        // Else the layout that is to come places them.
+        if isLaidOut { place(moved.compactMap { $0 as? GTKWidget }, in: allocatedSize) }
+        return true
     }
 
     // MARK: Layout
@@ -129,8 +139,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// The width that GTK has asked about before it gave one, which is that of the window.
     private var widestAsked: Int32 = 0
 
-    /// The least height of what stands in a window: that at the width which the window has. GTK asks for the one at the least
-    /// width, at which a grid has one column, and would have the window grow with each row of that.
+    /// Returns the least height of the contents of a window at the window's width. GTK requests it at the least width,
+    /// at which a grid has one column, and would enlarge the window with each row of it.
     private func leastHeight(at width: Int32) -> Int32 {
         let shown = gtk_widget_get_width(pointer)
         widestAsked = max(widestAsked, width)
@@ -139,7 +149,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return reported(content.content.size(proposal).height)
     }
 
-    /// A length as GTK is told of it.
+    /// Returns a length in GTK's form.
     private func reported(_ length: CGFloat) -> Int32 {
         let most = sizeReport == .window ? WindowBounds.longestSide(on: pointer) : DrawingBounds.distance
         return Int32(clamping: length.wholePixels, atMost: Int32(most))
@@ -167,8 +177,9 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         }
     }
 
-    /// Has GTK lay out all that is around only where this takes another size.
+    /// Requests a layout of the surrounding widgets only if the size of this one changes.
     private func sizeDidChange() {
+        isLaidOut = false
         if !reported.isEmpty, reported.count <= Self.mostReported, reported.allSatisfy({ answer(to: $0) == $1 }) {
             if sizeReport == .height { layOutInPlace() } else { gtk_widget_queue_allocate(pointer) }
         } else {
@@ -177,8 +188,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         }
     }
 
-    /// Lays out what is inside a row before the next frame, in the size that the row has. GTK's own layout would begin with
-    /// the window, and ask the X server for the sizes of the screens.
+    /// Lays out the contents of a row before the next frame, in the size of the row. GTK's own layout would begin with
+    /// the window, and request the sizes of the screens from the X server.
     private func layOutInPlace() {
         needsLayout = true
         host.schedule { [weak self] in
@@ -193,6 +204,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     /// Inside our own layout GTK knows no size, so none changes.
     override func setNeedsLayout() {
+        isLaidOut = false
         if sizeReport == .none { gtk_widget_queue_allocate(pointer) } else { gtk_widget_queue_resize(pointer) }
     }
 
@@ -209,25 +221,32 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     func allocate(width: Int32, height: Int32) {
         needsLayout = false
+        isLaidOut = true
         let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         content.content.layOut(in: bounds, alignment: alignment)
-        let effect = parts.first?.flatMap { $0.contentTransform(bounds.size) }
+        place(children, in: bounds.size)
+        host.framesDidChange()
+    }
+
+    /// Gives widgets directly inside their frames.
+    /// - Parameter size: The size of this widget.
+    private func place(_ children: [GTKWidget], in size: CGSize) {
+        let effect = parts.first?.flatMap { $0.contentTransform(size) }
         for child in children {
             child.allocate(effect.map { gsk_transform_ref($0) })
             if let container = child as? ContainerWidget { for part in container.parts { part?.didAllocate() } }
         }
         if let effect { gsk_transform_unref(effect) }
-        host.framesDidChange()
     }
 
     // MARK: Effects and behaviours
 
     func contains(_ point: CGPoint) -> Bool? { content.isPlace(of: point, in: allocatedSize) }
 
-    /// Whether what is done at a point is meant for the container, also where a view inside is there.
+    /// Returns whether an action at a point is meant for the container, even if a view inside is there.
     func isMet(at point: CGPoint) -> Bool { content.isMet(at: point, in: allocatedSize) }
 
-    /// What the host does for an effect or behaviour of the container.
+    /// Returns the host's implementation of an effect or behaviour of the container.
     func part<Part: GTKPart>(_ type: Part.Type) -> Part? { parts.lazy.compactMap { $0 as? Part }.first }
 
     func snapshot(_ snapshot: OpaquePointer) { draw(parts[...], snapshot) }
@@ -279,7 +298,7 @@ extension GTKWidget {
     /// Whether the widget is a mask, which is not drawn itself.
     fileprivate var isMask: Bool { (self as? ContainerWidget)?.content.isMask ?? false }
 
-    /// How the widget is mixed with those behind it; nil where it only covers them.
+    /// The mode in which the widget is mixed with those behind it; nil if it only covers them.
     fileprivate var blendMode: BlendMode? {
         guard let container = self as? ContainerWidget else { return nil }
         return container.content.blendMode(of: container.onlyChild) { $0.blendMode }

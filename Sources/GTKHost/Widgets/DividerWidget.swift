@@ -25,7 +25,7 @@ final class DividerWidget: GTKWidget, RegisteredWidget {
 }
 
 extension DividerContent {
-    /// The size that the line takes when offered a size.
+    /// Returns the size that the line takes when offered a size.
     func size(_ proposal: ProposedViewSize) -> CGSize {
         let size = proposal.replacingUnspecifiedDimensions()
         return axis == .horizontal ? CGSize(width: size.width, height: 1) : CGSize(width: 1, height: size.height)
@@ -33,6 +33,6 @@ extension DividerContent {
 }
 
 extension Axis {
-    /// The direction as GTK has it.
+    /// The direction as GTK represents it.
     var orientation: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 }

@@ -1,18 +1,18 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 
 /// Scrolls a scrolled window while a drag rests near one of its edges, the faster the nearer it is.
 @MainActor
 final class EdgeScrolling {
     private let scrolled: UnsafeMutablePointer<GtkWidget>
-    /// Where the drag over the window is; nil where there is none.
+    /// The position of the drag over the window; nil if there is none.
     private var pointer: CGPoint?
     private var isRunning = false
 
-    /// How far from an edge it scrolls, in points.
+    /// The distance from an edge within which it scrolls, in points.
     private static let depth: CGFloat = 28
-    /// How far it scrolls with each frame at the very edge, in points.
+    /// The distance of scrolling in each frame at the very edge, in points.
     private static let greatestStep: CGFloat = 14
 
     /// - Parameter scrolled: A `GtkScrolledWindow`, which outlives this object.
@@ -68,7 +68,7 @@ final class EdgeScrolling {
         gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled))
     }
 
-    /// How far it scrolls with the next frame.
+    /// The distance of scrolling in the next frame.
     private var steps: CGSize {
         guard let pointer else { return .zero }
         return CGSize(

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A widget of GTK that stands for one view. It owns the widget.
@@ -9,7 +9,7 @@ class GTKWidget {
     let pointer: UnsafeMutablePointer<GtkWidget>
     private let reference: ObjectReference
     final var frame = CGRect.zero
-    /// What the widget tells assistive technologies.
+    /// The accessibility properties of the widget.
     final private(set) lazy var accessible = AccessibleWidget(accessiblePointer, isLeaf: isLeaf)
 
     /// - Parameter pointer: A new widget, whose floating reference is taken over.
@@ -22,7 +22,7 @@ class GTKWidget {
 
     var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 
-    /// The classes of the style sheet that the widget has by its content, beside those of GTK's own.
+    /// The classes of the style sheet that the widget has by its content, in addition to GTK's own.
     final var styleClasses: Set<String> = [] {
         didSet {
             for name in oldValue.subtracting(styleClasses) { gtk_widget_remove_css_class(pointer, name) }
@@ -30,7 +30,8 @@ class GTKWidget {
         }
     }
 
-    /// Set while the widget takes over what the program says, so that GTK's report of it is not taken for the user's.
+    /// Whether the widget is being set to the program's state, so GTK's notification is not mistaken for the user's
+    /// change.
     final private(set) var isShowing = false
 
     /// Runs a change of the widget that the user did not make.
@@ -52,7 +53,7 @@ class GTKWidget {
     func setAccessibility(_ accessibility: WidgetAccessibility) {
         accessible.set(accessibility)
         guard accessiblePointer != pointer else { return }
-        // What is around the widget that stands for this one is left out with it.
+        // The widgets around the one that stands for this one are hidden with it.
         let isHidden = if case .hidden = accessibility { true } else { false }
         AccessibleWidget.of(pointer).setHidden(isHidden)
     }
@@ -61,7 +62,7 @@ class GTKWidget {
 
     func setDirection(_ direction: LayoutDirection) { direction.set(on: pointer) }
 
-    /// A control takes its natural size, and no more room than it is offered where it can do with less.
+    /// Returns the natural size of the control, or the offered size if that is less and the control can shrink to it.
     func measure(_ proposal: ProposedViewSize) -> CGSize {
         let width = length(GTK_ORIENTATION_HORIZONTAL, for: -1, proposed: proposal.width)
         return CGSize(
@@ -75,7 +76,7 @@ class GTKWidget {
         CGSize(width: CGFloat(gtk_widget_get_width(pointer)), height: CGFloat(gtk_widget_get_height(pointer)))
     }
 
-    /// Where GTK has the text of a control stand, in the middle of room that it does not need.
+    /// Returns the baselines of a control's text, which GTK centers in extra space.
     func baselines(in size: CGSize) -> TextBaselines? {
         var (natural, baseline): (Int32, Int32) = (0, -1)
         gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, &baseline)
@@ -101,7 +102,7 @@ class GTKWidget {
         return max(minimum, Int32(clamping: proposed.wholePixels, atMost: natural))
     }
 
-    /// Leaves the bars of a scrolled window out of what assistive technologies are told: they scroll by moving the focus.
+    /// Hides the bars of a scrolled window from assistive technologies, which scroll by moving the focus.
     final func hideScrollBars() {
         let scrolled = OpaquePointer(pointer)
         for bar in [gtk_scrolled_window_get_hscrollbar(scrolled), gtk_scrolled_window_get_vscrollbar(scrolled)] {
@@ -109,7 +110,7 @@ class GTKWidget {
         }
     }
 
-    /// Has the host know when a scrolled window shows another part of its content, which moves widgets.
+    /// Notifies the host when a scrolled window shows another part of its content, which moves widgets.
     final func reportScrolling(to host: GTKHost, _ didScroll: @escaping () -> Void = {}) {
         let scrolled = OpaquePointer(pointer)
         for adjustment in [
@@ -123,8 +124,8 @@ class GTKWidget {
         }
     }
 
-    /// Gives the widget its frame in its parent.
-    /// - Parameter effect: How what the parent contains is turned or scaled, in the parent's coordinates; taken over.
+    /// Sets the frame of the widget in its parent.
+    /// - Parameter effect: The transform of the parent's contents, in the parent's coordinates; taken over.
     final func allocate(_ effect: OpaquePointer? = nil) {
         // GTK wants to be asked for sizes before it is given one.
         let width = max(measured(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum, Int32(clamping: frame.width.rounded()))
@@ -138,7 +139,7 @@ class GTKWidget {
 }
 
 extension GValue {
-    /// A value with a string; the caller unsets it.
+    /// Creates a value with a string; the caller unsets it.
     init(string: String) {
         self.init()
         // G_TYPE_STRING, which is a macro in C: the sixteenth of the fundamental types.
@@ -153,14 +154,14 @@ extension CGFloat {
 }
 
 extension Int32 {
-    /// The nearest number to a length; infinite lengths become the largest, and zero stands for no number.
+    /// Creates the nearest number to a length; infinite lengths become the largest, and zero stands for no number.
     init(clamping length: CGFloat, atMost limit: Int32 = Int32(DrawingBounds.distance)) {
         self.init(Swift.min(length.within(DrawingBounds.distance), CGFloat(limit)))
     }
 }
 
 extension UnsafeMutablePointer {
-    /// The pointer as another of C's types in the same hierarchy.
+    /// Returns the pointer as another of C's types in the same hierarchy.
     func cast<Other>(to type: Other.Type = Other.self) -> UnsafeMutablePointer<Other> {
         UnsafeMutableRawPointer(self).typed()
     }

@@ -3,7 +3,7 @@ import SwiftUICore
 /// A widget that the host makes for a type of content.
 @MainActor
 protocol RegisteredWidget: GTKWidget, HostWidget {
-    /// What the style sheet says of such widgets, where GTK's themes have no class for it.
+    /// The rules of the style sheet for such widgets, for looks without a class in GTK's themes.
     static var styleRules: String { get }
 
     init(_ content: Content, host: GTKHost)

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A picture or a symbol.
@@ -10,7 +10,7 @@ import SwiftUICore
 @MainActor
 final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ImageContent
-    /// What is drawn, which may be of another size until that of this size is there.
+    /// The drawn picture, which may have another size until the right one is available.
     private var drawn: (key: PictureStore.Key, texture: ObjectReference)?
     private var request: (key: PictureStore.Key, request: PictureStore.Request)?
     /// The size of the picture in pixels, once it was asked for.
@@ -48,6 +48,10 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         content.size(proposal, fontSize: host.theme.fontSize(for: pointer)) { pictureSize }
+    }
+
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        content.symbolBaseline(in: size, fontSize: host.theme.fontSize(for: pointer))
     }
 
     private var pictureSize: CGSize {

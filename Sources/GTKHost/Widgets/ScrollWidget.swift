@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A scrollable view.
@@ -45,10 +45,10 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
 
     /// Whether wheels and touches scroll.
     private var scrolls = true
-    /// The phases in which GTK's own controllers took events, while they take none.
+    /// The phases in which GTK's own controllers receive events, while they receive none.
     private var phases: [(controller: OpaquePointer, phase: GtkPropagationPhase)] = []
 
-    /// Has wheels and touches scroll, or leaves them to what is around.
+    /// Sets whether wheels and touches scroll here or in the surrounding views.
     private func setScrolls(_ scrolls: Bool) {
         self.scrolls = scrolls
         guard !scrolls else {
@@ -101,14 +101,14 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
         set(vertical, to: offset.y, of: size.height)
     }
 
-    /// How far the part that is shown is from the leading edge of the content. GTK counts from the left in either direction, and
-    /// begins at the right by itself where widgets run from right to left.
+    /// Returns the distance of the visible part from the leading edge of the content. GTK measures from the left in
+    /// either direction, and begins at the right if widgets run from right to left.
     private func fromLeading(_ value: CGFloat, _ adjustment: UnsafeMutablePointer<GtkAdjustment>?) -> CGFloat {
         guard content.direction == .rightToLeft else { return value }
         return gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) - value
     }
 
-    /// Sets where an adjustment stands together with how far it goes, which GTK would learn with the next layout only.
+    /// Sets the value of an adjustment together with its range, which GTK would update only in the next layout.
     private func set(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, to value: CGFloat, of length: CGFloat) {
         let page = gtk_adjustment_get_page_size(adjustment)
         gtk_adjustment_configure(

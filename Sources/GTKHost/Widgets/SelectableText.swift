@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 import TransferKit
@@ -16,14 +17,14 @@ final class SelectableText {
     /// - Parameters:
     ///   - parent: The widget of the text, which owns the label as long as this object is there.
     ///   - pictures: Draws the images among the characters.
-    ///   - host: Has the clipboard.
+    ///   - host: The host, which has the clipboard.
     init(in parent: UnsafeMutablePointer<GtkWidget>, _ pictures: WidgetPictures, host: GTKHost) {
         (self.parent, self.pictures, self.host) = (parent, pictures, host)
         gtk_widget_set_parent(label, parent)
         gtk_label_set_selectable(pointer, 1)
         gtk_label_set_wrap(pointer, 1)
         gtk_label_set_wrap_mode(pointer, PANGO_WRAP_WORD_CHAR)
-        // The text is told of as the widget around.
+        // The surrounding widget represents the text for assistive technologies.
         AccessibleWidget.of(label).leaveOut()
         Signal.connect(UnsafeMutableRawPointer(label), "copy-clipboard") { [weak self] in self?.copy() }
         Signal.connectActivateLink(UnsafeMutableRawPointer(label)) { [weak self] address in
@@ -44,7 +45,7 @@ final class SelectableText {
 
     func show(_ content: TextContent) {
         let isSame = content == self.content
-        // What a click on a link does is not compared.
+        // The actions of links are not compared.
         self.content = content
         guard !isSame else { return }
         if let markup = content.linkMarkup {
@@ -94,7 +95,7 @@ final class SelectableText {
 
     // MARK: Selection
 
-    /// What is selected, in Unicode scalars; nil where nothing is.
+    /// The selection, in Unicode scalars; nil for none.
     private var selected: Range<Int>? {
         var (start, end): (Int32, Int32) = (0, 0)
         return gtk_label_get_selection_bounds(pointer, &start, &end) != 0 ? Int(start)..<Int(end) : nil
@@ -105,7 +106,7 @@ final class SelectableText {
         return content.items(selected, in: host.theme.colors(for: parent))
     }
 
-    /// Copies what is selected with its look; GTK by itself copies plain text.
+    /// Copies the selection with its attributes. GTK itself copies plain text.
     private func copy() {
         guard selected != nil else { return }
         let items = selectedItems
@@ -114,7 +115,7 @@ final class SelectableText {
         g_signal_stop_emission_by_name(label, "copy-clipboard")
     }
 
-    /// The character at a point of the label, in Unicode scalars; nil where there is none.
+    /// Returns the character at a point of the label, in Unicode scalars; nil if there is none.
     private func offset(at point: CGPoint) -> Int? {
         var (left, top, index, isTrailing): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         gtk_label_get_layout_offsets(pointer, &left, &top)
@@ -141,8 +142,8 @@ final class SelectableText {
 }
 
 extension TextAlignment {
-    /// How the lines of a label stand to each other.
-    /// - Parameter isTurned: Whether the text runs in another direction than the label, which then takes one side for the other.
+    /// Returns the alignment of a label's lines.
+    /// - Parameter isTurned: Whether the text runs in another direction than the label, which then exchanges the sides.
     fileprivate func justification(isTurned: Bool) -> GtkJustification {
         guard isTurned else { return justification }
         return switch self {
@@ -154,7 +155,7 @@ extension TextAlignment {
 }
 
 extension TextContent {
-    /// How images have room. A label does not tell where an ellipsis begins before it is allocated.
+    /// The way in which images take space. A label does not report the place of an ellipsis before it is allocated.
     fileprivate var imageRoom: InlineImages.Room { lineLimit == nil ? .shape : .space }
 
     /// The text in Pango's markup, which has its links: the label then opens them, also by keys. The look is in attributes.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A shape that is filled or stroked.
@@ -14,7 +14,7 @@ final class ShapeWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         self.host = host
         super.init(ViewWidgetClass.make())
         ViewWidgetClass.setDelegate(self, of: pointer)
-        // Clicks and drops go through to what the shape decorates or lies in.
+        // Clicks and drops pass through to the decorated or surrounding view.
         gtk_widget_set_can_target(pointer, 0)
     }
 

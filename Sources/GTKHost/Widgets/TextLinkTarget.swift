@@ -1,8 +1,8 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 
-/// Has the pointer open the links of a text that a widget draws itself, and become a hand over them.
+/// Opens the links of a text that a widget draws itself, and shows a hand as the pointer over them.
 @MainActor
 final class TextLinkTarget {
     private let widget: UnsafeMutablePointer<GtkWidget>
@@ -10,7 +10,7 @@ final class TextLinkTarget {
     private let controllers: [OpaquePointer]
     private let link: (CGPoint) -> URL?
 
-    /// Where the pointer was pressed on a link.
+    /// The place of a press on a link.
     private struct Press {
         let url: URL
         let point: CGPoint
@@ -29,7 +29,7 @@ final class TextLinkTarget {
         (self.widget, self.link, controllers) = (widget, link, [clicks, motion])
         gtk_gesture_single_set_button(clicks, guint(GDK_BUTTON_PRIMARY))
         var press: Press?
-        // The press is left to others, too: what is around may be dragged by the link.
+        // Others receive the press, too: the surrounding view may be dragged by the link.
         Signal.connectClick(clicks.raw, "pressed") { _, x, y in
             let point = CGPoint(x: x, y: y)
             press = link(point).map { Press(url: $0, point: point) }
@@ -61,7 +61,7 @@ final class TextLinkTarget {
     }
 }
 
-/// Whether the pointer has moved as far as a drag does.
+/// Returns whether the pointer has moved as far as a drag does.
 @MainActor
 private func isDrag(from start: CGPoint, to end: CGPoint, in widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     gtk_drag_check_threshold(widget, Int32(start.x), Int32(start.y), Int32(end.x), Int32(end.y)) != 0

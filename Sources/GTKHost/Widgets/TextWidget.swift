@@ -1,17 +1,17 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Lines of text.
+/// A widget that draws text.
 ///
-/// It draws the text itself and has the look of a label of GTK's. A `GtkLabel` has the whole window laid out again with each
-/// new text, also where the text has the room that it needs.
+/// It draws the text itself and has the look of a GTK label. A `GtkLabel` causes a layout of the whole window for each
+/// new text, even if the text fits into its space.
 @MainActor
 final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: TextContent
     private var layouts: Layouts?
-    /// What stands in the place of the text where that can be selected.
+    /// The label that replaces selectable text.
     private var selectable: SelectableText?
     /// Opens the links of a text that cannot be selected.
     private var links: TextLinkTarget?
@@ -28,7 +28,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         var limited: (room: ProposedViewSize, layout: TextLayout)?
     }
 
-    /// What layouts depend on beside the text.
+    /// The properties that layouts depend on besides the text.
     private struct Look: Equatable {
         /// The number that Pango gives to fonts and their settings.
         var font: UInt32
@@ -50,7 +50,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     func update(_ content: TextContent) -> Bool {
         let isSame = content == self.content
-        // What a click on a link does is not compared.
+        // The actions of links are not compared.
         self.content = content
         guard !isSame else {
             selectable?.show(content)
@@ -87,7 +87,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         }
     }
 
-    /// Where the character at a point leads.
+    /// Returns the destination of the link at a point.
     private func link(at point: CGPoint) -> URL? {
         let size = allocatedSize
         return layout(width: size.width, height: size.height).index(at: point).flatMap { content.link(atByte: $0) }
@@ -108,7 +108,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         layout(width: size.width, height: size.height).baselines
     }
 
-    /// Whether a place breaks no line and leaves nothing out.
+    /// Returns whether a place breaks no line and leaves nothing out.
     private func hasRoom(_ width: CGFloat, _ height: CGFloat?, _ layouts: Layouts) -> Bool {
         width >= layouts.naturalSize.width && (content.lineLimit == nil || !layouts.natural.hasSeveralLines)
             && (height.map { $0 >= layouts.naturalSize.height } ?? true)

@@ -1,19 +1,20 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
+import SystemSupport
 
-/// What a widget of ours does when GTK asks: measure, place what is inside, draw.
+/// The delegate of our widgets: it measures, places the contents, and draws.
 @MainActor
 protocol ViewWidgetDelegate: AnyObject {
     var host: GTKHost { get }
     var pointer: UnsafeMutablePointer<GtkWidget> { get }
-    /// The smallest and the natural length, given the other length or -1.
+    /// Returns the smallest and the natural length, given the other length or -1.
     func measure(_ orientation: GtkOrientation, for size: Int32) -> (minimum: Int32, natural: Int32)
     /// Places the widgets inside.
     func allocate(width: Int32, height: Int32)
-    /// Draws the widget with what is inside.
+    /// Draws the widget with its contents.
     func snapshot(_ snapshot: OpaquePointer)
-    /// Whether the pointer meets the widget at a point; nil for its whole place.
+    /// Returns whether the pointer meets the widget at a point; nil for its whole place.
     func contains(_ point: CGPoint) -> Bool?
 }
 
@@ -24,7 +25,7 @@ extension ViewWidgetDelegate {
 /// The widgets that this host adds to GTK: all their behaviour is in a Swift object.
 @MainActor
 enum ViewWidgetClass {
-    /// What GTK takes a widget for.
+    /// The kind of widget for GTK.
     enum Kind {
         /// A view that themes and assistive technologies know nothing of.
         case view
@@ -40,10 +41,28 @@ enum ViewWidgetClass {
         return UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!).typed()
     }
 
-    /// Sets what a widget's behaviour is in. The widget does not keep it.
+    /// Sets the delegate of a widget. The widget does not keep it.
     static func setDelegate(_ delegate: any ViewWidgetDelegate, of widget: UnsafeMutablePointer<GtkWidget>) {
-        attach(WeakDelegate(delegate), to: UnsafeMutableRawPointer(widget), key: key)
+        let holder = WeakDelegate(delegate)
+        attach(holder, to: UnsafeMutableRawPointer(widget), key: key)
+        place(ofHolder: widget).pointee = Unmanaged.passUnretained(holder)
     }
+
+    /// Where a widget of this class has its holder, behind what GTK keeps. GTK asks for each widget several times a frame, and a
+    /// look at the data of an object takes a lookup of its key.
+    private static func place(
+        ofHolder widget: UnsafeMutablePointer<GtkWidget>
+    ) -> UnsafeMutablePointer<Unmanaged<WeakDelegate>?> {
+        (UnsafeMutableRawPointer(widget) + MemoryLayout<GtkWidget>.size).typed()
+    }
+
+    private static func holder(of widget: UnsafeMutablePointer<GtkWidget>) -> WeakDelegate? {
+        place(ofHolder: widget).pointee?.takeUnretainedValue()
+    }
+
+    /// How long an instance is: GTK's part, and the holder of the delegate.
+    nonisolated private static let instanceSize =
+        guint(MemoryLayout<GtkWidget>.size + MemoryLayout<Unmanaged<WeakDelegate>?>.size)
 
     /// The Swift object of a widget, where the widget is one of this class.
     static func delegate(of widget: UnsafeMutablePointer<GtkWidget>) -> (any ViewWidgetDelegate)? {
@@ -61,10 +80,10 @@ enum ViewWidgetClass {
         _ body: @MainActor (any ViewWidgetDelegate) -> Result
     ) -> Result? {
         nonisolated(unsafe) let widget = widget!
-        return MainActor.assumeIsolated { delegate(of: widget).map(body) }
+        return MainActor.assumeCallback { holder(of: widget)?.delegate.map(body) }
     }
 
-    /// Gives popovers on a widget the place and the size that they want now, as GTK's own layouts do.
+    /// Gives popovers on a widget their requested place and size, as GTK's own layouts do.
     nonisolated private static func presentPopovers(of widget: UnsafeMutablePointer<GtkWidget>) {
         var next = gtk_widget_get_first_child(widget)
         while let child = next {
@@ -75,7 +94,7 @@ enum ViewWidgetClass {
         }
     }
 
-    /// The class of all widgets of GTK's.
+    /// The class of all GTK widgets.
     nonisolated private static var parentClass: UnsafeMutableRawPointer { g_type_class_peek(gtk_widget_get_type())! }
 
     private static let type: GType = g_type_register_static_simple(
@@ -85,7 +104,7 @@ enum ViewWidgetClass {
         { pointer, _ in
             let vtable = pointer!.assumingMemoryBound(to: GtkWidgetClass.self)
             gtk_widget_class_set_css_name(vtable, "swiftui-view")
-            // What means nothing has no name either.
+            // A widget without a meaning has no name either.
             gtk_widget_class_set_accessible_role(vtable, GTK_ACCESSIBLE_ROLE_GENERIC)
             vtable.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
             vtable.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
@@ -112,7 +131,7 @@ enum ViewWidgetClass {
                 parentClass.typed(as: GObjectClass.self).pointee.dispose(object)
             }
         },
-        guint(MemoryLayout<GtkWidget>.size),
+        instanceSize,
         nil,
         GTypeFlags(0)
     )
@@ -126,7 +145,7 @@ enum ViewWidgetClass {
             gtk_widget_class_set_css_name(vtable, "label")
             gtk_widget_class_set_accessible_role(vtable, GTK_ACCESSIBLE_ROLE_LABEL)
         },
-        guint(MemoryLayout<GtkWidget>.size),
+        instanceSize,
         nil,
         GTypeFlags(0)
     )

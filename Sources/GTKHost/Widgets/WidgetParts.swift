@@ -1,8 +1,8 @@
 import CGTK
 
-// What is done with the parts that GTK's widgets are made of.
+// Operations on the parts of GTK's widgets.
 extension UnsafeMutablePointer<GtkWidget> {
-    /// The first that is found in a widget or in what is inside, the outer widgets first.
+    /// Returns the first match in a widget or its contents, the outer widgets first.
     func firstInside<Found>(_ find: (UnsafeMutablePointer<GtkWidget>) -> Found?) -> Found? {
         if let found = find(self) { return found }
         var next = gtk_widget_get_first_child(self)
@@ -13,7 +13,7 @@ extension UnsafeMutablePointer<GtkWidget> {
         return nil
     }
 
-    /// Has the labels inside, but for those of popovers, end in dots where they have too little room.
+    /// Makes the labels inside, except those of popovers, end in an ellipsis if they have too little space.
     func letLabelsShrink() {
         var next = gtk_widget_get_first_child(self)
         while let child = next {

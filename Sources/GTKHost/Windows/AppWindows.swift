@@ -9,16 +9,16 @@ final class AppWindows {
     private let didClose: (WindowID) -> Void
     private var open: [WindowID: GTKWindow] = [:]
 
-    /// What the desktop gave another process that was started for a window of this one: with it the window may come to the front.
-    /// The next window that opens or comes to the front takes it.
+    /// The desktop's token for another process that was started for a window of this one. With it the window may come
+    /// to the front. The next window that opens or comes to the front uses it.
     var activation: String?
 
     /// Whether the app runs on without a window, as one with an item in the panel does.
     var runsOn: () -> Bool = { false }
 
     /// - Parameters:
-    ///   - host: What shows the views.
-    ///   - didClose: Called when the user has closed a window; the app then says which are left with ``show(_:)``.
+    ///   - host: The host of the views.
+    ///   - didClose: Called when the user has closed a window. The app then calls ``show(_:)`` with the remaining ones.
     init(host: GTKHost, didClose: @escaping (WindowID) -> Void) { (self.host, self.didClose) = (host, didClose) }
 
     /// Opens windows that are new, and closes those that are not wanted any more.

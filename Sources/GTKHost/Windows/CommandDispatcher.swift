@@ -1,24 +1,25 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 import TransferKit
 
-/// Brings a window's Copy, Cut, Paste and Delete, and keys that views have an action for, to the view that they are meant for.
+/// Delivers a window's Copy, Cut, Paste and Delete, and keys for which views have an action, to the right view.
 ///
-/// A command goes to the view with the focus and from there outwards, as on Apple's systems. Where no view around the
-/// focus has the command, the place of the last click counts, then the only view in the window that has it. The same holds
-/// for keys.
+/// A command is offered to the focused view and from there outwards, as on Apple's systems. If no view around the focus
+/// has the command, the place of the last click counts, and then the only view in the window that has it. The same is
+/// true of keys.
 @MainActor
 final class CommandDispatcher {
     private let window: UnsafeMutablePointer<GtkWidget>
     let host: GTKHost
     let content: ViewRoot
     private weak var lastClicked: ContainerWidget?
-    /// The list whose rows were moved last by keys.
+    /// The list whose rows were last moved by keys.
     private weak var movedList: ListWidget?
 
-    /// What had the focus before it went to the menu bar.
+    /// The focused widget before the focus moved to the menu bar.
     private var focusBefore: ObjectReference?
     /// The keys that are down, as far as the window has heard of them: the next press of one is a repetition.
     private var heldKeys: Set<UInt32> = []
@@ -29,7 +30,7 @@ final class CommandDispatcher {
 
     init(window: UnsafeMutablePointer<GtkWidget>, content: ViewRoot, host: GTKHost) {
         (self.window, self.content, self.host) = (window, content, host)
-        // Keys that type nothing come before what has the focus, as those of menus do on every desktop.
+        // Keys that type no text are handled before the focused view, like the keys of menus on every desktop.
         let commandKeys = gtk_event_controller_key_new()!
         gtk_event_controller_set_propagation_phase(commandKeys, GTK_PHASE_CAPTURE)
         Signal.connectKey(UnsafeMutableRawPointer(commandKeys)) { [weak self] key, modifiers in
@@ -145,7 +146,7 @@ final class CommandDispatcher {
         return others.count == 1 && others[0].perform(press)
     }
 
-    /// Moves what has the focus among others: rows of a list, or a view that is an item of a container.
+    /// Moves the focused row of a list, or the focused view that is an item of a container.
     private func move(_ key: UInt32) -> Bool {
         guard let key = KeyEquivalent(gdkKey: key) else { return false }
         let keys = KeyboardShortcut(key, modifiers: .option)
@@ -185,7 +186,7 @@ final class CommandDispatcher {
         return before.flatMap { gtk_widget_is_ancestor($0, window) != 0 ? $0 : nil }
     }
 
-    /// Nothing has the focus for a moment on its way to the menu bar.
+    /// Remembers the focus, which is empty for a moment on its way to the menu bar.
     private func rememberFocus() {
         guard let focus = gtk_window_get_focus(window.cast()) else { return }
         guard !isInMenuBar(focus) else { return menuBarWillOpen() }
@@ -216,7 +217,7 @@ final class CommandDispatcher {
         }
     }
 
-    /// The commands of the view for which something is meant that is done with views; nil where none has it.
+    /// Returns the commands of the view for which something is meant that is done with views; nil if none has it.
     func commands(for action: EditAction) -> EditCommands? {
         if let commands = commandsInQuestion.first(where: { $0.has(action) }) { return commands }
         let others = host.containers(in: window).compactMap(\.commands).filter { $0.has(action) }
@@ -256,7 +257,7 @@ final class CommandDispatcher {
         widgets(around: widget).compactMap { ViewWidgetClass.delegate(of: $0) as? ContainerWidget }
     }
 
-    /// A widget and those around it, the innermost first.
+    /// Returns a widget and those around it, the innermost first.
     private func widgets(around widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var found = [widget]
         while let parent = gtk_widget_get_parent(found[found.count - 1]) { found.append(parent) }
@@ -270,7 +271,7 @@ extension ContainerWidget {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Whether the widget is GTK's around a row of a list.
+    /// Whether the widget is GTK's one around a row of a list.
     fileprivate var isListRow: Bool {
         g_type_name_from_instance(cast()).map { String(cString: $0) == "GtkListItemWidget" } ?? false
     }

@@ -1,9 +1,11 @@
 import CGTK
+import GTKInterop
+import GTKTransport
 import SwiftUICore
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Text of GTK's that has the focus, which edits itself.
+/// A GTK text with the focus, which edits itself.
 @MainActor
 struct FocusedText {
     private let widget: UnsafeMutablePointer<GtkWidget>
@@ -28,7 +30,7 @@ struct FocusedText {
         self.widget = widget
     }
 
-    /// GTK's names for what its texts do.
+    /// GTK's names for the actions of its texts.
     private static let names: [EditAction: String] = [
         .undo: "text.undo", .redo: "text.redo", .cut: "clipboard.cut", .copy: "clipboard.copy",
         .paste: "clipboard.paste", .delete: "selection.delete", .selectAll: "selection.select-all",
@@ -88,14 +90,14 @@ struct FocusedText {
 }
 
 extension CommandDispatcher {
-    /// Whether something can be done with what has the focus.
+    /// Returns whether the focused view can perform an action.
     func canPerform(_ action: EditAction) -> Bool {
         guard let obstacle = obstacle(to: action) else { return true }
         hostLogger.debug("The command \(action) is disabled: \(obstacle)")
         return false
     }
 
-    /// Why something cannot be done with what has the focus; nil where it can.
+    /// Returns the reason why the focused view cannot perform an action; nil if it can.
     func obstacle(to action: EditAction) -> String? {
         if let text = focus.flatMap({ FocusedText($0) }), !isForWindow(action, with: text) {
             let isPossible = text.canPerform(action, with: canPaste([.text]))
@@ -115,7 +117,7 @@ extension CommandDispatcher {
         return host.pasteboard.contents().comparison(with: types)
     }
 
-    /// Does something with what has the focus.
+    /// Performs an action with the focused view.
     func perform(_ action: EditAction) {
         if let text = focus.flatMap({ FocusedText($0) }), !isForWindow(action, with: text) {
             text.perform(action)
@@ -128,17 +130,18 @@ extension CommandDispatcher {
         }
     }
 
-    /// Whether something is done with the text that has the focus.
+    /// Returns whether something is done with the text that has the focus.
     func isForText(_ action: EditAction) -> Bool {
         focus.flatMap { FocusedText($0) }.map { !isForWindow(action, with: $0) } ?? false
     }
 
-    /// Whether something is undone or done again in the window, because the text that has the focus has no such thing.
+    /// Returns whether something is undone or done again in the window, because the text that has the focus has no such
+    /// thing.
     private func isForWindow(_ action: EditAction, with text: FocusedText) -> Bool {
         (action == .undo || action == .redo) && !text.canPerform(action, with: false)
     }
 
-    /// Where the pasteboard's contents are not known, there may be some.
+    /// Returns whether the pasteboard may have suitable contents, which is true if they are not known.
     private func canPaste(_ types: [UTType]) -> Bool {
         !host.pasteboard.isKnown || host.pasteboard.contents().mayHave(anyOf: types)
     }

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -11,6 +12,8 @@ final class GTKWindow: ViewWindow {
     private let userDidClose: (WindowID) -> Void
     private let state = WindowState()
     private var isGeometryScheduled = false
+    /// Whether there was a layout since the views were told last.
+    private var isLaidOut = false
     private static let standardSize = CGSize(width: 720, height: 480)
 
     init(_ description: WindowDescription, host: GTKHost, didClose: @escaping (WindowID) -> Void) {
@@ -32,7 +35,7 @@ final class GTKWindow: ViewWindow {
         host.heldKeys.add(state)
         Signal.connectCloseRequest(UnsafeMutableRawPointer(pointer)) { !description.mayClose() }
         graph.setFrameClock(WindowFrameClock(of: pointer))
-        host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
+        host.setFrameObserver(self) { [weak self] in self?.framesDidChange(by: $0) }
         Signal.connect(
             UnsafeMutableRawPointer(pointer),
             "notify::is-active",
@@ -133,12 +136,15 @@ final class GTKWindow: ViewWindow {
     }
 
     /// Widgets are moved while GTK places them; what follows from that waits until they are in place.
-    private func framesDidChange() {
-        guard !isGeometryScheduled else { return }
+    private func framesDidChange(by change: GTKHost.FrameChange) {
+        if change == .layout { isLaidOut = true }
+        guard !isGeometryScheduled, change == .layout || graph.followsFrames else { return }
         isGeometryScheduled = true
         host.schedule { [weak self] in
-            self?.isGeometryScheduled = false
-            self?.graph.framesDidChange()
+            guard let self else { return }
+            let isLaidOut = isLaidOut
+            (isGeometryScheduled, self.isLaidOut) = (false, false)
+            graph.framesDidChange(isLaidOut: isLaidOut)
         }
     }
 }

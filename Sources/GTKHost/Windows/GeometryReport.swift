@@ -2,11 +2,11 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// Writes where named views are, for programs that drive the interface from outside.
+/// Writes the frames of named views, for programs that drive the interface from outside.
 ///
 /// With `SWIFTUI_GEOMETRY_FILE` set to a path, a line of JSON is appended to that file for each view with an
-/// `accessibilityIdentifier` whose frame has changed: `{"id":…,"x":…,"y":…,"width":…,"height":…}`, in points from the top
-/// left corner of the window's surface. A view that is gone is written with a size of zero.
+/// `accessibilityIdentifier` whose frame has changed: `{"id":…,"x":…,"y":…,"width":…,"height":…}`, in points from the
+/// top left corner of the window's surface. A view that disappears is written with a size of zero.
 @MainActor
 final class GeometryReport {
     private let window: UnsafeMutablePointer<GtkWidget>
@@ -36,7 +36,7 @@ final class GeometryReport {
         self.window = window
         self.host = host
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        host.setFrameObserver(self) { [weak self] in self?.schedule() }
+        host.setFrameObserver(self) { [weak self] _ in self?.schedule() }
     }
 
     /// Writes nothing more: the window is about to go.

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 extension KeyEquivalent {
@@ -31,7 +31,8 @@ extension KeyEquivalent {
 }
 
 extension EventModifiers {
-    /// The keys that GTK says are held, by the names of Apple's keyboards: the Control key is also that for commands.
+    /// Creates the modifiers that GTK reports, by the names of Apple's keyboards: the Control key is also the Command
+    /// key.
     init(_ modifiers: GdkModifierType) {
         let names: [(mask: GdkModifierType, name: EventModifiers)] = [
             (GDK_LOCK_MASK, .capsLock), (GDK_SHIFT_MASK, .shift), (GDK_CONTROL_MASK, [.control, .command]),
@@ -44,7 +45,7 @@ extension EventModifiers {
 }
 
 extension KeyStroke {
-    /// A press of a key as GTK tells of it; nil for a key that means nothing to views.
+    /// Creates a press of a key from GTK's values; nil for a key without a meaning for views.
     init?(gdkKey: UInt32, _ modifiers: GdkModifierType) {
         guard let key = KeyEquivalent(gdkKey: gdkKey) else { return nil }
         func isHeld(_ mask: GdkModifierType) -> Bool { modifiers.rawValue & mask.rawValue != 0 }
@@ -59,7 +60,7 @@ extension KeyStroke {
 }
 
 extension KeyboardShortcut {
-    /// The keys as GTK's menus show them; nil where GTK has no name for the key.
+    /// The keys in the form of GTK's menus; nil if GTK has no name for the key.
     var accelerator: String? {
         let stroke = stroke
         guard let name = stroke.key.gdkName else { return nil }

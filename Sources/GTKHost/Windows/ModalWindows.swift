@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 // A modal window of GTK takes all input of its group. Each window of an app has a group to itself, so a sheet keeps its own window from
 // being used and no other one, as on Apple's systems.

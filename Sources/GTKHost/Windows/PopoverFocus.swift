@@ -1,18 +1,18 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
-/// Has the keyboard's focus in a popover while that is open, and gives it back afterwards.
+/// Moves the keyboard focus into an open popover, and restores it afterwards.
 ///
-/// A popover in which nothing takes the focus has it itself. GTK 4.8 asks whether the focus is inside the popover and warns where nothing
-/// in the window has the focus (`gtk_popover_focus`, `gtk_popover_activate_default`).
+/// A popover without a focusable view has the focus itself. GTK 4.8 checks whether the focus is inside the popover, and
+/// warns if no widget in the window has it (`gtk_popover_focus`, `gtk_popover_activate_default`).
 @MainActor
 struct PopoverFocus {
     private let popover: UnsafeMutablePointer<GtkWidget>
     private let window: UnsafeMutablePointer<GtkWidget>
-    /// What had the focus when the popover appeared.
+    /// The focused widget when the popover appeared.
     private let before: ObjectReference?
 
-    /// Prepares a popover that has its parent and is not open yet.
+    /// Prepares a popover that has its parent and is not open.
     init(of popover: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>) {
         (self.popover, self.window) = (popover, window)
         let focus = gtk_window_get_focus(window.cast())

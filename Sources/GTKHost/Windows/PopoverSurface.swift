@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A bubble that points to a view.
@@ -16,7 +16,7 @@ final class PopoverSurface: PresentedSurface {
     private let focus: PopoverFocus
     private var isClosed = false
     private var isScheduled = false
-    /// What it points to, in the window.
+    /// The rectangle in the window to which it points.
     private var anchor: CGRect?
 
     init(
@@ -41,7 +41,7 @@ final class PopoverSurface: PresentedSurface {
         focus = PopoverFocus(of: popover.pointer, in: window)
         Signal.connect(popover.raw, "closed") { [weak self] in self?.userDidClose() }
         presentation.content.chromeDidChange = { [weak self] in self?.chromeDidChange() }
-        host.setFrameObserver(self) { [weak self] in self?.framesDidChange() }
+        host.setFrameObserver(self) { [weak self] _ in self?.framesDidChange() }
         point()
         chromeDidChange()
         gtk_popover_popup(popover.pointer.cast())

@@ -4,11 +4,11 @@ import SwiftUICore
 /// A window or bubble with presented views.
 @MainActor
 protocol PresentedSurface: AnyObject {
-    /// Takes it off the screen. The views are gone by then.
+    /// Closes the surface. The views are already removed.
     func close()
 }
 
-/// What the views of one window present over it.
+/// The presentations of one window's views.
 @MainActor
 final class PresentedViews {
     private let place: ContainerWidget
@@ -19,7 +19,7 @@ final class PresentedViews {
     /// - Parameters:
     ///   - place: The widget that has all views of the window in it.
     ///   - window: The window.
-    ///   - host: What shows the presented views.
+    ///   - host: The host of the presented views.
     init(over place: ContainerWidget, in window: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
         (self.place, self.window, self.host) = (place, window, host)
     }

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A sheet, an alert or a dialog: a window that keeps the one below from being used.
@@ -28,7 +28,7 @@ final class SheetWindow: ViewWindow, PresentedSurface {
         Signal.connectKey(UnsafeMutableRawPointer(keys)) { [weak self] key, _ in
             guard key == UInt32(GDK_KEY_Escape) else { return false }
             guard let self else { return false }
-            // A button for the key does what is to be done.
+            // A button with this keyboard shortcut takes precedence.
             return commands.performShortcut(key) || self.presentation.dismissInteractively()
         }
         gtk_widget_add_controller(pointer, keys)

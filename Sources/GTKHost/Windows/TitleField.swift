@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 
 /// The title of a window that the user can change: a text that a click makes a field.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The toolbar of a window: a `GtkHeaderBar`.
@@ -13,7 +13,7 @@ final class ToolbarWidget {
     private let leading = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let trailing = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let middle = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    /// What stands for the window's document, beside the titles.
+    /// The widget for the window's document, beside the titles.
     private let document = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     private let titleRow = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let titles = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -81,7 +81,7 @@ final class ToolbarWidget {
             before.first { $0.entry === entry }
                 ?? Item(entry: entry, container: ContainerWidget(surface: entry.content.element, host: host))
         }
-        // Those that were there stay, so that they keep the focus.
+        // Existing items stay, so they keep the focus.
         var last: [ToolbarItemPlacement.Part: UnsafeMutablePointer<GtkWidget>] = [:]
         for item in shown {
             let (box, part, widget) = (box(of: item).pointer, item.entry.placement.part, item.container.pointer)

@@ -1,9 +1,9 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// A window of GTK's with views in it: an app's window, or a sheet over one.
+/// A GTK window with views: an app's window, or a sheet over one.
 @MainActor
 class ViewWindow {
     final let pointer: UnsafeMutablePointer<GtkWidget>
@@ -59,7 +59,7 @@ class ViewWindow {
         gtk_window_destroy(pointer.cast())
     }
 
-    /// Whether the user can size the window where no view says it.
+    /// Whether the user can resize the window unless a view specifies it.
     final var isResizable = true { didSet { applyResizing() } }
 
     private func applyResizing() {
@@ -67,7 +67,7 @@ class ViewWindow {
         gtk_window_set_resizable(pointer.cast(), (resizing == .automatic ? isResizable : resizing == .enabled) ? 1 : 0)
     }
 
-    /// Called once, before what the window shows is taken down.
+    /// Called once, before the contents of the window are removed.
     func didClose() {}
 
     func chromeDidChange() {

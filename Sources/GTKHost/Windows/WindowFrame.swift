@@ -1,7 +1,7 @@
 import CGTK
 import SwiftUICore
 
-/// What stands around the views of a window: a toolbar in place of the title bar, and a menu bar.
+/// The frame around the views of a window: a toolbar in place of the title bar, and a menu bar.
 @MainActor
 final class WindowFrame {
     private let window: UnsafeMutablePointer<GtkWidget>
@@ -86,7 +86,7 @@ final class WindowFrame {
 
     private var toolbarInBox: GTKWidget? { toolbar.flatMap { $0.isTitlebar ? nil : $0.widget.widget } }
 
-    /// The box with what stands above the views, and the views.
+    /// Returns the box with the bars above the views, and the views.
     private func boxAround() -> GTKWidget {
         if let box { return box }
         let box = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))

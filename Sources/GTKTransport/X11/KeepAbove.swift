@@ -1,5 +1,6 @@
 import CGDKX11
 import CGTK
+import GTKInterop
 
 /// Asks the window manager to keep a window above others, as the Extended Window Manager Hints describe (`_NET_WM_STATE`).
 /// GTK 4 has no function for it, and Wayland no request.

@@ -1,6 +1,7 @@
 import CGDKX11
 import CGTK
 import Foundation
+import GTKInterop
 
 /// Asks the window manager to have a point of a window meet the same point of the screen. GTK 4 has no function for it; on Wayland
 /// the compositor places windows, and nothing is done.

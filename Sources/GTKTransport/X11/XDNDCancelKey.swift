@@ -1,5 +1,6 @@
 import CGDKX11
 import CGTK
+import GTKInterop
 
 /// Cancels a drag of this program's when Escape is pressed, on X11.
 ///
@@ -11,10 +12,10 @@ final class XDNDCancelKey {
     /// The drag that is under way.
     private var drag: OpaquePointer?
 
-    /// Those of the displays that are listened on.
+    /// The listeners of the displays.
     private static var listeners: [OpaquePointer: XDNDCancelKey] = [:]
 
-    /// The listener on a display; nil where that is not X11's, or has no XInput, which GDK has its keys from.
+    /// Returns the listener on a display; nil if that is not X11's, or has no XInput, which GDK has its keys from.
     static func listener(on display: OpaquePointer?) -> XDNDCancelKey? {
         guard let display, XDisplay(display) != nil else { return nil }
         if let listener = listeners[display] { return listener }

@@ -1,4 +1,5 @@
-/// What the messages of XDND (version 5, freedesktop.org) say of the drag of another program over windows of this one.
+/// The state of another program's drag over windows of this one, from the messages of XDND (version 5,
+/// freedesktop.org).
 ///
 /// Any client can send any message, in any order.
 struct XDNDDrag {
@@ -17,14 +18,14 @@ struct XDNDDrag {
     private(set) var source: UInt = 0
     /// The atoms of the names that are offered, in the source's order.
     private(set) var types: [UInt] = []
-    /// The time that a request has to carry; 0 before the source has said it.
+    /// The time for requests; 0 before the source has sent it.
     private(set) var time: UInt = 0
 
     /// Hears a message.
     /// - Parameters:
-    ///   - message: Which it is.
-    ///   - numbers: What it says.
-    ///   - typeList: Reads the list of types in a property of the source's window; nil where there is none.
+    ///   - message: The kind of message.
+    ///   - numbers: Its text.
+    ///   - typeList: Reads the list of types in a property of the source's window; nil if there is none.
     mutating func hear(_ message: Message, _ numbers: Numbers, typeList: (_ source: UInt) -> [UInt]?) {
         let sender = UInt(bitPattern: numbers.0)
         switch message {
@@ -41,8 +42,8 @@ struct XDNDDrag {
         }
     }
 
-    /// Takes over that a window is gone.
-    /// - Returns: Whether it was that of the source.
+    /// Handles the end of a window.
+    /// - Returns: Whether it was the window of the source.
     mutating func windowDidEnd(_ window: UInt) -> Bool {
         guard window == source, source != 0 else { return false }
         source = 0

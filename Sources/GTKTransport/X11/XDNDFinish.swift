@@ -1,25 +1,24 @@
 import CGDKX11
 import CGTK
 
-/// Listens for what X11's drop targets say when they are done with a drop: whether they had any use for it.
+/// Listens for the result that X11's drop targets report after a drop: whether they accepted it.
 ///
-/// GDK reports the end of a drop in the same way for both. What it leaves out is a flag of the `XdndFinished` message
-/// (version 5 of the XDND protocol, freedesktop.org). Wayland's compositors cancel a drag that is refused, so nothing
-/// needs to be heard there.
+/// GDK reports the end of a drop in the same way for both. It omits a flag of the `XdndFinished` message (version 5 of
+/// the XDND protocol, freedesktop.org). Wayland's compositors cancel a refused drag, so no listener is necessary there.
 @MainActor
 final class XDNDFinish {
-    /// Whether the target of the last drop said that it had no use for it.
+    /// Whether the target of the last drop refused it.
     private(set) var isRefused = false
 
-    /// The version of the protocol that has the flag; older targets leave it clear whatever they did.
+    /// The version of the protocol that has the flag. Older targets never set it.
     private static let versionWithFlag: CUnsignedLong = 5
 
-    /// Those of the displays that are listened on.
+    /// The listeners of the displays.
     private static var listeners: [OpaquePointer: XDNDFinish] = [:]
 
     private let display: XDisplay
 
-    /// The listener on a display; nil where that is not X11's.
+    /// Returns the listener on a display; nil if that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDFinish? {
         guard let display = XDisplay(display) else { return nil }
         if let listener = listeners[display.pointer] { return listener }
@@ -34,12 +33,12 @@ final class XDNDFinish {
         let finished = display.atom("XdndFinished")
         display.listen { [weak self] event in
             if event.type == ClientMessage, event.xclient.message_type == finished { self?.hear(event.xclient) }
-            // GDK goes on to handle the event.
+            // GDK handles the event afterwards.
             return false
         }
     }
 
-    /// Forgets what was heard of earlier drops.
+    /// Discards the results of earlier drops.
     func reset() { isRefused = false }
 
     private func hear(_ message: XClientMessageEvent) {
@@ -48,7 +47,7 @@ final class XDNDFinish {
         isRefused = !isAccepted && version(of: target) >= Self.versionWithFlag
     }
 
-    /// The version of the protocol that a target speaks.
+    /// Returns the version of the protocol that a target speaks.
     private func version(of target: Window) -> CUnsignedLong {
         let property = display.property(display.atom("XdndAware"), of: target)
         guard let property, property.type == XA_ATOM else { return 0 }

@@ -3,16 +3,17 @@ import CGTK
 import Foundation
 import TransferKit
 
-/// Answers what X11's targets ask of a drag and GDK cannot: names that are no MIME types, payloads of numbers, and direct save.
+/// Answers the requests of X11's drop targets that GDK cannot answer: names that are not MIME types, payloads of
+/// numbers, and direct save.
 ///
-/// GDK gives out what has a slash in its name, and the ICCCM's names for text, all as bytes; a colour is four numbers, and some
-/// programs take nothing else for one (see ``WireType/itemSize(of:byteCount:)``). A file manager that takes no data as such
-/// has the item saved by the protocol for direct save (freedesktop.org, version 0): the source tells the file's name in a
-/// property of its window, the target replaces that by the URI where it wants the file, and asks for
-/// ``directSave``; the answer is a letter.
+/// GDK serves names with a slash, and the ICCCM's names for text, all as bytes. A colour consists of four numbers, and
+/// some programs accept no other form (see ``WireType/itemSize(of:byteCount:)``). A file manager that takes no data
+/// saves the item by the protocol for direct save (freedesktop.org, version 0): the source puts the file's name into a
+/// property of its window, the target replaces the name with the URI for the file, and requests ``directSave``. The
+/// answer is a letter.
 @MainActor
 final class XDNDRequests {
-    /// What a drag offers.
+    /// The offer of a drag.
     private struct Source {
         let window: Window
         // The drag's content provider keeps it, which GDK keeps for as long as targets may ask.
@@ -22,7 +23,7 @@ final class XDNDRequests {
 
     /// The target and the property of direct save.
     nonisolated static let directSave = "XdndDirectSave0"
-    /// The most bytes that go into a property at once: what every server takes in one request.
+    /// The greatest number of bytes that are put into a property at once, which every server accepts in one request.
     private static let longestAnswer = 200_000
     /// The longest URI that is read, in units of four bytes.
     private static let longestURI = 16 << 10
@@ -34,7 +35,7 @@ final class XDNDRequests {
     /// The drag that began last.
     private var source: Source?
 
-    /// The listener on a display; nil where that is not X11's.
+    /// Returns the listener on a display; nil if that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDRequests? {
         guard let display = XDisplay(display) else { return nil }
         if let listener = listeners[display.pointer] { return listener }
@@ -52,14 +53,14 @@ final class XDNDRequests {
         }
     }
 
-    /// The names that a drag has besides those of its offer.
+    /// Returns the names that a drag has besides those of its offer.
     nonisolated static func extraNames(of offer: TransferOffer) -> [String] {
         offer.savedFileName == nil ? [] : [directSave]
     }
 
     /// Answers for a drag that has begun.
     func begin(_ offer: TransferOffer, _ deliveries: DragDeliveries) {
-        // GDK's window of the drag has no other name here than that of the owner of the selection.
+        // The window of GDK's drag has no name here except as the owner of the selection.
         let window = XGetSelectionOwner(display.connection, display.atom("XdndSelection"))
         source = Source(window: window, offer: offer, deliveries: deliveries)
         guard let name = offer.savedFileName else { return }

@@ -1,11 +1,12 @@
 import CGDKX11
 import CGTK
+import GTKInterop
 import TransferKit
 
-/// Follows the drags of other programs over windows of this one, for what GDK leaves out of them: all names that are
-/// offered, in their order, and the time that a request has to carry.
+/// Follows the drags of other programs over windows of this one, for the information that GDK omits: all offered names
+/// in their order, and the time for requests.
 ///
-/// GDK drops the names that are no MIME types, and asks with no time, which programs written with Qt refuse.
+/// GDK drops names that are not MIME types, and sends requests without a time, which programs written with Qt refuse.
 @MainActor
 final class XDNDSession {
     /// The displays that are listened on.
@@ -15,10 +16,10 @@ final class XDNDSession {
     private var drag = XDNDDrag()
     /// The messages of XDND by their atoms.
     private let messages: [Atom: XDNDDrag.Message]
-    /// What targets do when the other program ends while its drag is over them.
+    /// The actions of targets for the case that the other program ends while its drag is over them.
     private var endings: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-    /// The listener on a display; nil where that is not X11's.
+    /// Returns the listener on a display; nil if that is not X11's.
     static func listener(on display: OpaquePointer?) -> XDNDSession? {
         guard let display = XDisplay(display) else { return nil }
         if let listener = listeners[display.pointer] { return listener }
@@ -49,7 +50,8 @@ final class XDNDSession {
 
     // MARK: Programs that end
 
-    /// Has the server tell when the other program's window is gone, of which XDND says nothing and GDK takes no notice.
+    /// Asks the server for an event at the end of the other program's window, which XDND does not report and GDK
+    /// ignores.
     private func watch(_ window: Window) {
         display.trapping {
             var attributes = XWindowAttributes()
@@ -66,18 +68,18 @@ final class XDNDSession {
         for end in ended { end() }
     }
 
-    /// Has a target, over which the drag is, know when the other program ends.
-    /// - Parameter action: What is done then; nil when the drag is not over the target any more.
+    /// Sets the action of the target under the drag for the end of the other program.
+    /// - Parameter action: The action; nil when the drag is no longer over the target.
     func whenSourceEnds(for target: AnyObject, _ action: (@MainActor () -> Void)?) {
         endings[ObjectIdentifier(target)] = action
     }
 
     // MARK: Data
 
-    /// What a drop of another program offers.
+    /// Returns the offer of another program's drop.
     /// - Parameters:
-    ///   - drop: A `GdkDrop`, that of the drag which is over a window of this program now.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - drop: A `GdkDrop` of the drag that is over a window of this program.
+    ///   - limits: The limits of the size and time of reading a payload.
     func offer(of drop: OpaquePointer, limits: TransferLimits) -> IncomingOffer {
         let reference = ObjectReference(retaining: drop.raw)
         return IncomingOffer(mayBeTransferred: drag.types.compactMap(display.name), limits: limits) {

@@ -1,16 +1,17 @@
 import CGDKX11
 import CGTK
 import Foundation
+import GTKInterop
 
-/// An X11 display of GDK's, for what GDK leaves out of the protocols of selections and of drag and drop.
+/// An X11 display of GDK, for the parts of the selection and drag-and-drop protocols that GDK omits.
 ///
-/// Windows of other programs may be gone at any time, and an error that nothing traps ends the process: what names such a
-/// window runs in ``trapping(_:)``.
+/// Windows of other programs may be destroyed at any time, and an error that is not trapped ends the process. Calls
+/// that name such a window run in ``trapping(_:)``.
 @MainActor
 struct XDisplay {
     private let display: OpaquePointer
 
-    /// The display; nil where it is not X11's.
+    /// Creates the display; nil if it is not X11's.
     init?(_ display: OpaquePointer?) {
         guard let display, let name = g_type_name_from_instance(display.raw.typed()),
             String(cString: name) == "GdkX11Display"
@@ -48,8 +49,8 @@ struct XDisplay {
         return body()
     }
 
-    /// Says what became of a request for a selection.
-    /// - Parameter property: Where the answer is; nil where the request is refused.
+    /// Answers a request for a selection.
+    /// - Parameter property: The property of the answer; nil to refuse the request.
     func answer(_ request: XSelectionRequestEvent, in property: Atom?) {
         var event = XEvent()
         event.xselection.type = SelectionNotify
@@ -72,7 +73,7 @@ struct XDisplay {
         /// The size of its items in bits. Xlib gives those of 32 bits as longs.
         let format: CInt
         let bytes: Data
-        /// How many bytes follow.
+        /// The number of bytes that follow.
         let rest: Int
 
         /// The items of a property of 32 bits.
@@ -87,9 +88,9 @@ struct XDisplay {
         }
     }
 
-    /// Reads a property; nil where there is none.
+    /// Reads a property; nil if there is none.
     /// - Parameters:
-    ///   - start: Where to begin, in units of four bytes.
+    ///   - start: The start, in units of four bytes.
     ///   - length: The most units to read.
     ///   - deletes: Whether the property is deleted once its last part is read.
     func property(

@@ -1,14 +1,17 @@
 import CGDKX11
 import CGTK
+import GTKInterop
+import SystemSupport
 
-/// Keeps events from GDK with which another client would end this program.
+/// Keeps events from GDK with which another client could end this program.
 ///
-/// Any client can send any event (XSendEvent(3)), and the server does not look at the atoms in it, nor at those in a property.
-/// GDK 4.8 compares the name of an action or a target without asking whether there is one, reads lists of atoms as long as their
-/// type says and not their format, and asks for a property by a name that may not exist, which is an error that ends the program.
+/// Any client can send any event (XSendEvent(3)), and the server does not look at the atoms in it, nor at those in a
+/// property. GDK 4.8 compares the name of an action or a target without checking that it exists. It reads lists of
+/// atoms as long as their type and not their format indicates, and it requests a property by a name that may not exist,
+/// which is an error that ends the program.
 ///
-/// What is checked is read again by GDK, so that a client that changes a property in between is not stopped. It could end the program
-/// by other means, too: see XKillClient(3).
+/// GDK reads the checked values again, so a client that changes a property in between is not stopped. Such a client
+/// could end the program by other means, too: see XKillClient(3).
 @MainActor
 enum XEventGuard {
     /// The displays on which events are checked.
@@ -20,8 +23,8 @@ enum XEventGuard {
         if displays[display.pointer] == nil { displays[display.pointer] = Checks(display) }
     }
 
-    /// Hears of each event before all handlers of the signal: GDK's clipboards have connected theirs with the display. A hook cannot
-    /// stop a signal, so that what must not be handled becomes an event that means nothing to any handler.
+    /// Adds a hook that precedes all handlers of the signal, including those of GDK's clipboards on the display. A hook
+    /// cannot stop a signal, so an invalid event is changed into one that all handlers ignore.
     private static func addHook(of display: XDisplay) {
         let type = g_type_from_name("GdkX11Display")
         g_signal_add_emission_hook(
@@ -32,7 +35,7 @@ enum XEventGuard {
                     let event = g_value_get_pointer(values + 1)
                 else { return 1 }
                 nonisolated(unsafe) let (pointer, xevent) = (OpaquePointer(display), event.typed(as: XEvent.self))
-                MainActor.assumeIsolated {
+                MainActor.assumeCallback {
                     if XEventGuard.displays[pointer]?.pass(xevent) == false { xevent.pointee.type = NoExpose }
                 }
                 return 1
@@ -42,14 +45,15 @@ enum XEventGuard {
         )
     }
 
-    /// What of each event is checked.
+    /// The checks of each event.
     @MainActor
     private final class Checks {
         private let display: XDisplay
         private let enter, position, drop, status, typeList, actionList, multiple, atomPair: Atom
         /// Atoms that exist: they do for as long as the server runs.
         private var known: Set<Atom> = []
-        /// Whether the last drag was dropped. GDK says that it is a mistake of this program when the sender names other actions then.
+        /// Whether the last drag was dropped. GDK reports a mistake of this program if the sender names other actions
+        /// afterwards.
         private var isDropped = false
 
         init(_ display: XDisplay) {
@@ -64,7 +68,7 @@ enum XEventGuard {
             atomPair = display.atom("ATOM_PAIR")
         }
 
-        /// Whether GDK may have the event, which may become a refusal for it.
+        /// Returns whether GDK may have the event, which may become a refusal for it.
         func pass(_ event: UnsafeMutablePointer<XEvent>) -> Bool {
             switch event.pointee.type {
             case ClientMessage: return pass(event.pointee.xclient)
@@ -78,7 +82,7 @@ enum XEventGuard {
                 display.refuse(request)
                 return false
             case SelectionNotify:
-                // That is how an owner says no (ICCCM, section 2.2).
+                // An owner refuses in this way (ICCCM, section 2.2).
                 if !exists(event.pointee.xselection.property) { event.pointee.xselection.property = 0 }
                 return true
             default: return true
@@ -108,19 +112,20 @@ enum XEventGuard {
         private func isValid(_ request: XSelectionRequestEvent) -> Bool {
             guard [request.selection, request.target, request.property].allSatisfy(exists) else { return false }
             guard request.target == multiple else { return true }
-            // The pairs are in a property of the requestor's window, which may be gone.
+            // The pairs are in a property of the requestor's window, which may no longer exist.
             let property = request.property == 0 ? request.target : request.property
             guard let pairs = atoms(property, of: request.requestor, atomPair) else { return false }
             return pairs.allSatisfy(exists)
         }
 
-        /// Whether a window has no list of actions, or one that GDK can read.
+        /// Returns whether a window has no list of actions, or one that GDK can read.
         private func hasValidActions(_ window: Window) -> Bool {
             guard let list = list(actionList, of: window), list.type == XA_ATOM else { return true }
             return list.format == 32 && list.rest == 0 && list.longs.allSatisfy(exists)
         }
 
-        /// The atoms of a property; nil where it has another type or format, or more atoms than an honest client sends.
+        /// Returns the atoms of a property; nil if it has another type or format, or more atoms than an honest client
+        /// sends.
         private func atoms(_ property: Atom, of window: Window, _ type: Atom) -> [Atom]? {
             guard let list = list(property, of: window), list.type == type, list.format == 32, list.rest == 0 else {
                 return nil
@@ -128,12 +133,12 @@ enum XEventGuard {
             return list.longs
         }
 
-        /// A property, whose atoms the server is asked about one by one.
+        /// Returns a property after checking each of its atoms with the server.
         private func list(_ property: Atom, of window: Window) -> XDisplay.Property? {
             display.property(property, of: window, length: XDNDDrag.mostTypes)
         }
 
-        /// Whether an atom is none, or one of the server's.
+        /// Returns whether an atom is none, or one of the server's.
         private func exists(_ atom: Atom) -> Bool {
             if atom == 0 || known.contains(atom) { return true }
             // GDK would log those that do not exist.

@@ -6,10 +6,10 @@ import TransferKit
 
 /// Reads one payload of an X11 selection (ICCCM, section 2), with a window of its own.
 ///
-/// GDK tells answers apart by the selection and the target alone. A request that is never answered, because its owner has
-/// ended or hangs, stays in GDK for as long as the process does, and takes the answer to the next request for the same
-/// target, which then waits in its place: from then on nothing arrives. An answer that comes too
-/// late finds a window here that nothing waits for.
+/// GDK distinguishes answers only by the selection and the target. A request without an answer, because its owner has
+/// ended or hangs, stays in GDK for the life of the process. It takes the answer to the next request for the same
+/// target, which then waits in its place: from then on no payload arrives. A late answer reaches a window here that no
+/// request uses.
 @MainActor
 final class XSelectionRead {
     private let display: XDisplay
@@ -25,7 +25,7 @@ final class XSelectionRead {
     /// Whether the owner has set the property since it was last read.
     private var hasNewValue = false
     private var isAbandoned = false
-    /// How long the other program may still take.
+    /// The time that the other program may still take.
     private var pace = TransferPace(limits: TransferLimits())
     /// Ends the wait for the next event.
     private var wake: ((Result<Void, any Error>) -> Void)?
@@ -45,7 +45,7 @@ final class XSelectionRead {
     ///   - display: The display.
     ///   - parent: The window that a drop is for: programs written with Qt look for it among the parents of the one that
     ///     asks. Nil for the root window.
-    ///   - time: When the event occurred for which the payload is read.
+    ///   - time: The time of the event that causes the reading.
     init(
         _ selection: String,
         as name: String,
@@ -104,8 +104,8 @@ final class XSelectionRead {
 
     /// Asks for the payload and gives it to a sink, part by part.
     /// - Parameters:
-    ///   - sink: What takes the bytes.
-    ///   - limits: How long the other program may take.
+    ///   - sink: The receiver of the bytes.
+    ///   - limits: The limits of the other program's time.
     /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`.
     func run(to sink: any ByteSink, limits: TransferLimits) async throws {
         Self.reads[window] = self
@@ -141,7 +141,7 @@ final class XSelectionRead {
         _ = display.trapping { XDestroyWindow(display.connection, window) }
     }
 
-    /// Keeps the window for an owner that may still go on: many programs end when they answer to a window that is gone.
+    /// Keeps the window for an owner that may still continue: many programs end when they answer to a destroyed window.
     private func abandon() {
         isAbandoned = true
         Self.abandoned.append(self)
@@ -155,7 +155,7 @@ final class XSelectionRead {
         close()
     }
 
-    /// Gives the property to a sink and deletes it; says whether it had any bytes.
+    /// Passes the property to a sink and deletes it. Returns whether it had any bytes.
     private func passOn(to sink: any ByteSink) async throws -> Bool {
         var position = 0
         var isEmpty = true

@@ -1,6 +1,6 @@
 /// The plurals of English nouns.
 package enum EnglishNoun {
-    /// Nouns whose plural follows no rule.
+    /// Nouns with an irregular plural.
     private static let irregular: [String: String] = [
         "alumnus": "alumni", "analysis": "analyses", "appendix": "appendices", "axis": "axes", "bacterium": "bacteria",
         "basis": "bases", "cactus": "cacti", "calf": "calves", "child": "children", "crisis": "crises",
@@ -15,7 +15,7 @@ package enum EnglishNoun {
         "wolf": "wolves", "woman": "women",
     ]
 
-    /// Nouns that end as one above, in one word with what stands before.
+    /// Irregular nouns that also end compound words.
     private static let irregularEnds = [
         "child", "foot", "goose", "knife", "leaf", "life", "loaf", "man", "mouse", "person", "shelf", "tooth", "wife",
         "wolf", "woman",
@@ -56,14 +56,14 @@ package enum EnglishNoun {
         uniquingKeysWith: { first, _ in first }
     )
 
-    /// The form of a noun for several things. A noun that has this form already stays.
+    /// Returns the form of a noun for several things. A noun that has this form already stays.
     package static func plural(_ noun: String) -> String {
         let lower = noun.lowercased()
         if invariable.contains(lower) || singular(noun) != noun { return noun }
         return written(as: noun, regularPlural(lower))
     }
 
-    /// The form of a noun for one thing. A noun that has this form already stays.
+    /// Returns the form of a noun for one thing. A noun that has this form already stays.
     package static func singular(_ noun: String) -> String {
         let lower = noun.lowercased()
         if invariable.contains(lower) || singularS.contains(lower) { return noun }
@@ -86,7 +86,7 @@ package enum EnglishNoun {
         return noun + "s"
     }
 
-    /// What a noun for several things may be the plural of, the likelier first.
+    /// Returns the possible singular forms of a plural noun, the likelier first.
     private static func candidates(_ noun: String) -> [String] {
         var found: [String] = []
         if let known = singulars[noun] { found.append(known) }
@@ -102,14 +102,14 @@ package enum EnglishNoun {
         return found
     }
 
-    /// Whether a word takes “es” rather than being the beginning of one with an “e”, such as “house”.
+    /// Returns whether a word takes “es” rather than being the beginning of one with an “e”, such as “house”.
     private static func isHissing(_ word: String) -> Bool {
         let ends = ["ss", "x", "zz", "tz", "sh"]
         if singularS.contains(word) || ends.contains(where: word.hasSuffix) { return true }
         return word.hasSuffix("ch") && !che.contains(word + "e")
     }
 
-    /// A word in the capitals of another.
+    /// Returns a word in the capitals of another.
     private static func written(as model: String, _ word: String) -> String {
         let isShouted = model.count > 1 && model == model.uppercased() && model != model.lowercased()
         if isShouted { return word.uppercased() }

@@ -5,7 +5,7 @@
 ///
 /// Complexity: linear in the length of the text, as long as parts are not in one another.
 package struct InflectedText {
-    /// What characters that stand for values stand for; nil for other characters.
+    /// Returns the value of a character that stands for one; nil for other characters.
     private let value: (Unicode.Scalar) -> String?
     /// Makes a character that stands for another value.
     private let standIn: (String) -> String
@@ -13,8 +13,8 @@ package struct InflectedText {
 
     /// - Parameters:
     ///   - isEnglish: Whether nouns take the form for the number.
-    ///   - value: What a character stands for where it stands for a value.
-    ///   - standIn: Makes what stands for a value.
+    ///   - value: Returns the value of a character that stands for one.
+    ///   - standIn: Returns the character that stands for a value.
     package init(
         isEnglish: Bool,
         value: @escaping (Unicode.Scalar) -> String? = { _ in nil },
@@ -23,10 +23,10 @@ package struct InflectedText {
         (self.isEnglish, self.value, self.standIn) = (isEnglish, value, standIn)
     }
 
-    /// Whether a text may have such parts.
+    /// Returns whether a text may have such parts.
     package static func isUsed(in text: String) -> Bool { text.contains("^[") }
 
-    /// The text with such parts as they are read.
+    /// Returns the text with such parts as they are read.
     package func resolving(_ text: String) -> String {
         let source = Array(text.unicodeScalars)
         let ends = Self.ends(source)
@@ -45,7 +45,7 @@ package struct InflectedText {
         return String(result)
     }
 
-    /// Where the brackets end that begin at the keys.
+    /// Returns the ends of the brackets, by their beginnings.
     private static func ends(_ source: [Unicode.Scalar]) -> [Int: Int] {
         var (open, ends): ([Int], [Int: Int]) = ([], [:])
         for (index, scalar) in source.enumerated() {
@@ -55,19 +55,19 @@ package struct InflectedText {
         return ends
     }
 
-    /// A part between brackets, and what is said of it behind.
+    /// A part between brackets, with the attributes after it.
     private struct Part {
         let content: Range<Int>
         let isInflected: Bool
-        /// Where the text goes on.
+        /// The position after the part.
         let end: Int
 
         /// The longest text behind the brackets.
         private static let longestAttributes = 256
 
         /// - Parameters:
-        ///   - start: Where the content begins.
-        ///   - close: Where it ends.
+        ///   - start: The start of the content.
+        ///   - close: The end.
         init?(_ source: [Unicode.Scalar], _ start: Int, _ close: Int) {
             guard close + 1 < source.count, source[close + 1] == "(",
                 let last = source[(close + 2)...].prefix(Self.longestAttributes).firstIndex(of: ")")
@@ -85,7 +85,7 @@ package struct InflectedText {
         }
     }
 
-    /// A part in which the noun has the form for the number.
+    /// Returns a part in which the noun has the form for the number.
     private func inflected(_ content: String) -> String {
         guard isEnglish, let isOne = isOne(content) else { return content }
         let scalars = Array(content.unicodeScalars)
@@ -101,7 +101,7 @@ package struct InflectedText {
         return String(result)
     }
 
-    /// Whether the first number of a part is one; nil where there is none.
+    /// Returns whether the first number of a part is one; nil if there is none.
     private func isOne(_ content: String) -> Bool? {
         let plain = content.unicodeScalars.map { value($0) ?? String($0) }.joined()
         guard let start = plain.firstIndex(where: { $0.wholeNumberValue != nil }) else { return nil }
@@ -110,7 +110,7 @@ package struct InflectedText {
         return !isNegative && number.count == 1 && number.first?.wholeNumberValue == 1
     }
 
-    /// The place of the last noun, or the character that stands for it: before “of”, where there is one.
+    /// Returns the place of the last noun, or the character that stands for it: before “of”, where there is one.
     private func noun(_ scalars: [Unicode.Scalar]) -> Range<Int>? {
         let words = words(scalars)
         let of = words.firstIndex { String(String.UnicodeScalarView(scalars[$0])).lowercased() == "of" }
@@ -135,7 +135,7 @@ package struct InflectedText {
         return words
     }
 
-    /// A value whose last word has another form.
+    /// Returns a value with another form of its last word.
     private static func inflectingLast(_ value: String, _ form: (String) -> String) -> String {
         guard let last = value.lastIndex(where: \.isLetter) else { return value }
         let before = value[...last].lastIndex { !$0.isLetter }.map(value.index(after:)) ?? value.startIndex

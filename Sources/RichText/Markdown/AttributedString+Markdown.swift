@@ -5,12 +5,12 @@
 
     @_weakLinked
     extension AttributedString {
-        /// How Markdown is read.
+        /// The options for reading Markdown.
         ///
-        /// Only Markdown inside lines is known here: headings, lists and other blocks are not, and stay as they are written.
-        /// So there is no `full` syntax to ask for, and the default is `inlineOnly`.
+        /// Only inline Markdown is supported: headings, lists and other blocks stay as they are written. For this
+        /// reason there is no `full` syntax, and the default is `inlineOnly`.
         public struct MarkdownParsingOptions: Sendable {
-            /// What of Markdown is read.
+            /// The supported parts of Markdown.
             public enum InterpretedSyntax: Int, Sendable {
                 /// Emphasis, code, strikethrough and links; the end of a line is a space, unless two spaces or a backslash
                 /// stand before it.
@@ -19,19 +19,20 @@
                 case inlineOnlyPreservingWhitespace = 2
             }
 
-            /// What to do with text that is no Markdown. All text is: Markdown knows no mistakes.
+            /// The treatment of text that is not Markdown. It has no effect, because all text is valid Markdown.
             public enum FailurePolicy: Int, Sendable {
                 /// The initializer throws, which it never has to.
                 case throwError
-                /// The initializer makes what it can.
+                /// The initializer returns the parts that it can read.
                 case returnPartiallyParsedIfPossible
             }
 
-            /// Whether `^[text](name: value)` sets attributes. It does not here: such text stays as it is written.
+            /// A Boolean value that indicates whether `^[text](name: value)` sets attributes. It does not here: such
+            /// text stays as it is written.
             public var allowsExtendedAttributes: Bool
-            /// What of Markdown is read.
+            /// The part of Markdown to read.
             public var interpretedSyntax: InterpretedSyntax
-            /// What to do with text that is no Markdown.
+            /// The treatment of text that is not Markdown.
             public var failurePolicy: FailurePolicy
             /// The language of the text, which nothing here depends on.
             public var languageCode: String?
@@ -39,8 +40,8 @@
             /// Creates options.
             /// - Parameters:
             ///   - allowsExtendedAttributes: Whether `^[text](name: value)` sets attributes, which it does not here.
-            ///   - interpretedSyntax: What of Markdown is read.
-            ///   - failurePolicy: What to do with text that is no Markdown.
+            ///   - interpretedSyntax: The part of Markdown to read.
+            ///   - failurePolicy: The treatment of text that is not Markdown.
             ///   - languageCode: The language of the text.
             public init(
                 allowsExtendedAttributes: Bool = false,
@@ -58,8 +59,8 @@
         /// Complexity: linear in the length of the text.
         /// - Parameters:
         ///   - markdown: The Markdown.
-        ///   - options: How it is read.
-        ///   - baseURL: What relative links start from.
+        ///   - options: The way to read it.
+        ///   - baseURL: The base of relative links.
         public init(
             markdown: String,
             options: MarkdownParsingOptions = MarkdownParsingOptions(),
@@ -78,8 +79,8 @@
         /// Creates a text of Markdown, with the attributes `inlinePresentationIntent` and `link`.
         /// - Parameters:
         ///   - markdown: The Markdown in UTF-8.
-        ///   - options: How it is read.
-        ///   - baseURL: What relative links start from.
+        ///   - options: The way to read it.
+        ///   - baseURL: The base of relative links.
         /// - Throws: An error of Cocoa where the bytes are not UTF-8.
         public init(
             markdown: Data,
@@ -92,7 +93,7 @@
             try self.init(markdown: text, options: options, baseURL: baseURL)
         }
 
-        /// The lines of a text as one, but for those that two spaces or a backslash end.
+        /// Returns the lines of a text as one, but for those that two spaces or a backslash end.
         private static func joiningLines(of text: String) -> String {
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             guard lines.count > 1 else { return text }

@@ -4,9 +4,9 @@ struct EmphasisMarks {
     /// Marks in a row that are the same.
     private struct Run {
         let mark: Unicode.Scalar
-        /// How many there were at first.
+        /// The original number of marks.
         let length: Int
-        /// How many are left.
+        /// The remaining number of marks.
         var count: Int
         let canOpen: Bool
         let canClose: Bool
@@ -25,11 +25,11 @@ struct EmphasisMarks {
 
     /// Marks that belong together.
     struct Match {
-        /// The parts of the text at which what is between begins and ends.
+        /// The parts of the text at which the emphasis begins and ends.
         let opener: Int
         let closer: Int
         let mark: Unicode.Scalar
-        /// How many of the marks are used up on each side.
+        /// The number of marks that are used on each side.
         let count: Int
     }
 
@@ -37,13 +37,13 @@ struct EmphasisMarks {
     /// The last run in use.
     private var last = -1
 
-    /// How many runs there have been.
+    /// The number of runs so far.
     var count: Int { runs.count }
 
     /// Adds a run that follows those so far.
     /// - Parameters:
     ///   - mark: `*`, `_` or `~`.
-    ///   - count: How many in a row.
+    ///   - count: The number of consecutive marks.
     ///   - before: The character before; nil at the beginning of the text.
     ///   - after: The character after; nil at the end of the text.
     ///   - node: The part of the text that is the run.
@@ -96,7 +96,7 @@ struct EmphasisMarks {
                 let (begin, end) = (runs[opener], runs[closer])
                 let used = min(begin.count, end.count, 2)
                 matches.append(Match(opener: begin.node, closer: end.node, mark: end.mark, count: used))
-                // What is between begins and ends nothing more.
+                // The runs between the two can no longer begin or end emphasis.
                 (runs[opener].next, runs[closer].previous) = (closer, opener)
                 runs[opener].count -= used
                 runs[closer].count -= used
@@ -127,7 +127,7 @@ struct EmphasisMarks {
         return Kind(mark: run.mark, canOpen: run.canOpen, length: run.mark == "~" ? run.length : run.length % 3)
     }
 
-    /// The nearest run before one that begins what that one ends.
+    /// Returns the nearest preceding run that can open what a run closes.
     private func opener(of closer: Int, above bottom: Int) -> Int? {
         let end = runs[closer]
         var index = end.previous
@@ -139,7 +139,7 @@ struct EmphasisMarks {
         return nil
     }
 
-    /// Whether two runs of the same mark belong together by their lengths.
+    /// Returns whether two runs of the same mark belong together by their lengths.
     private func agree(_ opener: Run, _ closer: Run) -> Bool {
         if opener.mark == "~" { return opener.length == closer.length }
         guard opener.canClose || closer.canOpen else { return true }
@@ -155,7 +155,7 @@ struct EmphasisMarks {
     }
 }
 
-/// What stands beside a run of marks.
+/// The kind of character beside a run of marks.
 private enum Side {
     case space, punctuation, word
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The inline Markdown of a text: emphasis, code, strikethrough and links, in lines as they are.
+/// The inline Markdown of a text: emphasis, code, strikethrough and links. The lines stay unchanged.
 ///
 /// The rules are those of CommonMark 0.31 (https://spec.commonmark.org/0.31.2/#inlines), and of GitHub's extension for
-/// strikethrough. Blocks, HTML and character references are not known: they stay as they are written.
+/// strikethrough. Blocks, HTML and character references are not supported: they stay as they are written.
 ///
-/// Complexity: linear in the length of the text, whatever is in it.
+/// Complexity: linear in the length of the text, whatever its contents.
 package struct InlineMarkdown {
     /// Characters that look the same.
     package struct Piece: Equatable {
         package var text: String
         package var intent: InlinePresentationIntent = []
-        /// Where the characters lead, as it is written.
+        /// The destination of the characters' link, as it is written.
         package var destination: String?
     }
 
-    /// Whether a text may have Markdown in it. One without is the same as Markdown.
+    /// Returns whether a text may have Markdown in it. One without is the same as Markdown.
     package static func isUsed(in text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
@@ -27,7 +27,7 @@ package struct InlineMarkdown {
         }
     }
 
-    /// The pieces of a text, without the characters that are marks.
+    /// Returns the pieces of a text, without the characters that are marks.
     package static func pieces(of text: String) -> [Piece] {
         var parser = InlineMarkdown(text)
         parser.parse()
@@ -38,13 +38,13 @@ package struct InlineMarkdown {
     private struct Node {
         var text: String
         var isCode = false
-        /// What ends before the node's text.
+        /// The spans that end before the node's text.
         var ends: [Span] = []
-        /// What begins after the node's text.
+        /// The spans that begin after the node's text.
         var starts: [Span] = []
     }
 
-    /// What counts for the nodes between two.
+    /// The look of the nodes between two positions.
     private enum Span {
         case emphasis, strong, strikethrough
         case link(String)
@@ -53,22 +53,22 @@ package struct InlineMarkdown {
     /// A bracket that may begin a link.
     private struct Bracket {
         let node: Int
-        /// Whether it is that of a picture, whose alternative text is shown.
+        /// Whether it is the bracket of a picture, of which the alternative text is shown.
         let isImage: Bool
-        /// How many runs of marks stand before it.
+        /// The number of runs of marks before it.
         let marks: Int
     }
 
     private let source: [Unicode.Scalar]
     private var position = 0
     private var nodes: [Node] = []
-    /// Characters that are not in a node yet.
+    /// Characters that no node contains yet.
     private var plain = String.UnicodeScalarView()
     private var marks = EmphasisMarks()
     private var brackets: [Bracket] = []
-    /// As many of the brackets are around a link, and begin none: links do not stand in links.
+    /// The number of leading brackets that are around a link and cannot begin one, because links are not nested.
     private var inactiveBrackets = 0
-    /// Where runs of backticks of a length begin, the last one first; nil before they are looked for.
+    /// The positions of runs of backticks by length, the last one first; nil before the first search.
     private var backticks: [Int: [Int]]?
 
     private init(_ text: String) { source = Array(text.unicodeScalars) }
@@ -94,7 +94,7 @@ package struct InlineMarkdown {
         matchMarks(from: 0)
     }
 
-    /// Has characters stand for themselves.
+    /// Adds characters as literal text.
     private mutating func keep(_ count: Int) {
         // To append several at once makes room for no more than these, and copies all that there is each time.
         for scalar in source[position..<position + count] { plain.append(scalar) }
@@ -135,7 +135,7 @@ package struct InlineMarkdown {
         position = end + length
     }
 
-    /// Where the next run of backticks of a length begins.
+    /// Returns the position of the next run of backticks of a length.
     private mutating func backticks(_ length: Int, from start: Int) -> Int? {
         if backticks == nil { backticks = backtickRuns }
         while let next = backticks?[length]?.last, next < start { backticks?[length]?.removeLast() }
@@ -199,7 +199,7 @@ package struct InlineMarkdown {
         position = target.end
     }
 
-    /// Has the runs of marks from one on give a look to what is between them.
+    /// Matches the runs of marks from one on, and gives the text between them its look.
     private mutating func matchMarks(from first: Int) {
         for match in marks.match(from: first) {
             let span: Span = match.mark == "~" ? .strikethrough : match.count == 2 ? .strong : .emphasis

@@ -1,6 +1,6 @@
-/// What stands in parentheses after the text of a link: where it leads, and a title, which is not shown.
+/// The text in parentheses after the text of a link: the destination, and a title, which is not shown.
 struct LinkTarget {
-    /// Where the link leads, as it is written but for escapes.
+    /// The destination of the link, without escapes.
     let destination: String
     /// The place after the closing parenthesis.
     let end: Int
@@ -12,7 +12,7 @@ struct LinkTarget {
 
     /// - Parameters:
     ///   - source: The text.
-    ///   - start: Where the opening parenthesis stands if there is one.
+    ///   - start: The position of the opening parenthesis, if there is one.
     init?(_ source: [Unicode.Scalar], at start: Int) {
         guard start < source.count, source[start] == "(" else { return nil }
         var reader = Reader(source: source[..<min(source.count, start + Self.limit)], position: start + 1)
@@ -51,7 +51,7 @@ struct LinkTarget {
             return escaped
         }
 
-        /// A destination between angle brackets, which may have spaces.
+        /// Returns a destination between angle brackets, which may have spaces.
         mutating func bracketedDestination() -> String? {
             guard next == "<" else { return nil }
             position += 1
@@ -68,7 +68,7 @@ struct LinkTarget {
             return nil
         }
 
-        /// A destination without spaces, whose parentheses are balanced.
+        /// Returns a destination without spaces, whose parentheses are balanced.
         mutating func bareDestination(depth limit: Int) -> String? {
             guard next != "<" else { return nil }
             var text = String.UnicodeScalarView()
@@ -113,14 +113,14 @@ struct LinkTarget {
 
 /// An address between angle brackets, which is a link: a URL with a scheme, or an address of mail.
 struct Autolink {
-    /// What is shown.
+    /// The shown text.
     let text: String
-    /// Where it leads.
+    /// The destination.
     let destination: String
     /// The number of characters between the brackets.
     let length: Int
 
-    /// - Parameter source: What follows the opening bracket.
+    /// - Parameter source: The text after the opening bracket.
     init?(_ source: ArraySlice<Unicode.Scalar>) {
         guard let end = source.firstIndex(where: { $0.value <= 0x20 || $0 == "<" || $0 == ">" }), source[end] == ">"
         else { return nil }
@@ -147,7 +147,7 @@ struct Autolink {
             }
     }
 
-    /// As the specification of HTML has addresses of mail (CommonMark 6.5).
+    /// Returns whether an address is a mail address by the specification of HTML (CommonMark 6.5).
     private static func isMail(_ address: String) -> Bool {
         let parts = address.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else { return false }

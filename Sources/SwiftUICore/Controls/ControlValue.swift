@@ -17,6 +17,6 @@ package struct ControlValue<Value> {
     /// therefore asks the content that it has once the graph has followed a change, not the one that made the change.
     package var current: Value { binding.wrappedValue }
 
-    /// Takes over what the user chose. The program may refuse it.
+    /// Sets the value that the user chose. The program may refuse it.
     package func set(_ value: Value) { binding.wrappedValue = value }
 }

@@ -6,7 +6,7 @@ protocol LabeledControl: PrimitiveView {
     associatedtype Label: View
     associatedtype Shown: WidgetContent
     var label: Label { get }
-    /// What the widget shows.
+    /// Returns the content of the widget.
     /// - Parameter label: The layout of the label, which the host places in the widget.
     func widgetContent(around label: LayoutElement, in environment: EnvironmentValues) -> Shown
 }

@@ -24,13 +24,13 @@ extension CocoaError {
         self.init(error.writingCode, "moved", at: url, because: error.reason, error)
     }
 
-    /// Says what could not be done with a file.
+    /// Creates the error of an operation on a file.
     /// - Parameters:
     ///   - code: The kind of the error.
-    ///   - done: What could not be done, such as “read”.
+    ///   - done: The operation that failed, such as “read”.
     ///   - url: The file.
-    ///   - reason: Why, as the end of a sentence.
-    ///   - cause: What the system said.
+    ///   - reason: The reason, as the end of a sentence.
+    ///   - cause: The error of the system.
     init(_ code: CocoaError.Code, _ done: String, at url: URL, because reason: String, _ cause: SystemError? = nil) {
         var info: [String: Any] = [
             NSFilePathErrorKey: url.path,
@@ -64,11 +64,11 @@ extension URL {
         return "“\(String(name.count > 80 ? name.prefix(80) + "…" : name[...]).printable)”"
     }
 
-    /// What the user is told where the file could not be opened or saved as a document: always with its name, whatever error the
-    /// document threw.
+    /// Returns the message for a file that could not be opened or saved as a document. It contains the file's name,
+    /// whatever error the document threw.
     /// - Parameters:
-    ///   - done: What could not be done: “opened” or “saved”.
-    ///   - error: Why.
+    ///   - done: The operation that failed: “opened” or “saved”.
+    ///   - error: The reason.
     func failure(_ done: String, _ error: any Error) -> String {
         let text = error.localizedDescription
         if text.contains(lastPathComponent) || text.contains(shownName) { return text }

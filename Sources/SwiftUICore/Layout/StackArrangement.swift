@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the views of a stack stand: one after another along an axis.
+/// The arrangement of the views in a stack: one after another along an axis.
 @MainActor
 struct StackArrangement {
     var axis: Axis
@@ -22,7 +22,7 @@ struct StackArrangement {
             ?? elements[index].traits.spacing.distance(to: elements[index + 1].traits.spacing, along: axis)
     }
 
-    /// What an element was offered, and the place that it gets in the stack.
+    /// The proposal for an element, and its frame in the stack.
     typealias Child = (frame: CGRect, proposal: ProposedViewSize)
 
     func layout(_ elements: [LayoutElement], _ proposed: ProposedViewSize) -> (size: CGSize, children: [Child]) {
@@ -52,7 +52,7 @@ struct StackArrangement {
         return (size, children)
     }
 
-    /// What each element is offered, so that together they fill the proposed length where they can.
+    /// Returns the proposals for the elements, which together fill the proposed length if they can.
     private func childProposals(_ elements: [LayoutElement], for proposed: ProposedViewSize) -> [ProposedViewSize] {
         let crossProposal = axis == .horizontal ? proposed.height : proposed.width
         func offer(_ main: CGFloat?) -> ProposedViewSize { proposal(main: main, cross: crossProposal) }

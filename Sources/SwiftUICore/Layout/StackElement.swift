@@ -2,8 +2,8 @@ import Foundation
 
 /// Elements one after another along an axis.
 ///
-/// The space is given out as SwiftUI does: the least flexible elements of the highest priority choose first, each
-/// offered an equal share of what is left.
+/// The space is distributed as in SwiftUI: the least flexible elements of the highest priority choose first, each with
+/// an equal share of the rest.
 final class StackElement: ContentElement {
     let axis: Axis
     var spacing: CGFloat? { didSet { if spacing != oldValue { invalidateSize() } } }

@@ -10,7 +10,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// Each of the views has its state, and those that are not shown keep it.
+/// Each of the views has its state, which also hidden ones keep.
 @_weakLinked
 public struct ViewThatFits<Content: View> {
     let axes: Axis.Set
@@ -64,7 +64,7 @@ final class FittingElement: ContentElement {
         let choice = choice(for: proposal)
         if choice !== shown {
             chosen = choice
-            // Widgets are told at once: what is placed next must be in its container by then.
+            // Widgets are updated immediately, because the next placed widget must be in its container.
             graph.perform {
                 widgetsDidChange()
                 accessibilityDidChange()

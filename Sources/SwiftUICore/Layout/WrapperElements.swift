@@ -29,7 +29,7 @@ class PaddingElement: WrapperElement {
 }
 
 /// A frame with fixed lengths, or with bounds for them.
-final class FrameElement: WrapperElement {
+final class FrameElement: WrapperElement, PlainElement {
     /// The bounds of one length.
     struct Bounds: Equatable {
         var minimum: CGFloat?
@@ -38,7 +38,7 @@ final class FrameElement: WrapperElement {
 
         static func fixed(_ length: CGFloat?) -> Bounds { Bounds(minimum: length, ideal: length, maximum: length) }
 
-        /// The bounds without lengths that no frame can have, of which the first is said.
+        /// Returns the bounds without impossible lengths, of which the first is logged.
         @MainActor
         func possible(_ name: String) -> Bounds {
             let isFixed = minimum != nil && minimum?.bitPattern == maximum?.bitPattern
@@ -67,7 +67,7 @@ final class FrameElement: WrapperElement {
             )
         }
 
-        /// What the frame offers its content.
+        /// Returns the proposal of the frame for its content.
         func offered(_ proposal: CGFloat?) -> CGFloat? {
             guard let length = proposal ?? ideal else { return nil }
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
@@ -118,6 +118,8 @@ final class FrameElement: WrapperElement {
         content.place(in: alignment.place(content, content.size(offered), in: frame), proposal: offered)
     }
 
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
+
     override func drawnFrame(in frame: CGRect) -> CGRect { frame }
 
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -134,7 +136,7 @@ extension CGFloat {
 }
 
 /// An element that keeps its own size on some axes, whatever is offered.
-final class FixedSizeElement: WrapperElement {
+final class FixedSizeElement: WrapperElement, PlainElement {
     var horizontal = true { didSet { if horizontal != oldValue { invalidateSize() } } }
     var vertical = true { didSet { if vertical != oldValue { invalidateSize() } } }
 
@@ -147,10 +149,12 @@ final class FixedSizeElement: WrapperElement {
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: offered(proposal))
     }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
 }
 
 /// An element with a fixed proportion of width to height.
-final class AspectRatioElement: WrapperElement {
+final class AspectRatioElement: WrapperElement, PlainElement {
     /// Width over height, or nil for the content's own.
     var ratio: CGFloat? { didSet { if ratio != oldValue { invalidateSize() } } }
     var mode = ContentMode.fit { didSet { if mode != oldValue { invalidateSize() } } }
@@ -162,6 +166,8 @@ final class AspectRatioElement: WrapperElement {
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
         content.place(in: frame, proposal: ProposedViewSize(fitted(proposal)))
     }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
 
     private func fitted(_ proposal: ProposedViewSize) -> CGSize {
         let ideal = content.size(.unspecified)
@@ -178,20 +184,14 @@ final class AspectRatioElement: WrapperElement {
     }
 }
 
-/// An element that is drawn elsewhere than it is laid out.
-final class OffsetElement: WrapperElement {
-    var offset = CGSize.zero { didSet { if offset != oldValue { invalidateSize() } } }
+/// An element that is drawn away from its place.
+final class OffsetElement: DisplacedElement, PlainElement {
+    var offset = CGSize.zero { didSet { if offset != oldValue { move() } } }
 
-    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        content.place(in: moved(frame), proposal: proposal)
-    }
-
-    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
-
-    private func moved(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: offset.width, dy: offset.height) }
+    override func moved(_ frame: CGRect) -> CGRect { frame.shifted(by: offset) }
 }
 
-/// Empty room that takes what is left along a stack's axis.
+/// Empty space that takes the rest along a stack's axis.
 final class SpacerElement: LayoutElement {
     var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateSize() } } }
     /// The axis of the stack around the spacer; nil outside a stack.

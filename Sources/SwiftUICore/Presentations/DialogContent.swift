@@ -1,9 +1,9 @@
-/// What an alert and a confirmation dialog show: a title, a message, and buttons that end the dialog when they are pressed.
+/// The contents of an alert or a confirmation dialog: a title, a message, and buttons that end the dialog.
 @_weakLinked
 struct DialogContent<Actions: View, Message: View> {
     let title: Text
     let isTitleVisible: Bool
-    /// How the buttons stand: those of an alert side by side, those of a choice below each other.
+    /// The axis of the buttons: those of an alert are side by side, those of a choice below each other.
     let axis: Axis
     let actions: Actions
     let message: Message
@@ -58,7 +58,7 @@ extension DialogContent: View {
     }
 }
 
-/// The picture of a dialog, which says nothing that the title does not.
+/// The picture of a dialog, which is hidden from assistive technologies.
 private struct DialogIcon: View {
     let icon: Image
 
@@ -72,7 +72,7 @@ private final class DialogButtonID: Equatable, Sendable {
     static func == (first: DialogButtonID, second: DialogButtonID) -> Bool { first === second }
 }
 
-/// What a dialog knows of one of its buttons.
+/// The properties of a button for its dialog.
 private struct DialogButtonTrait: Equatable {
     let id: DialogButtonID
     let role: ButtonRole?
@@ -89,14 +89,14 @@ private enum DialogButtonsKey: PreferenceKey {
 private enum DefaultDialogButtonKey: EnvironmentKey { static var defaultValue: DialogButtonID? { nil } }
 
 extension EnvironmentValues {
-    /// The button of a dialog that Return presses, where the program says nothing of it.
+    /// The button of a dialog that Return presses, unless the program sets one.
     fileprivate var defaultDialogButton: DialogButtonID? {
         get { self[DefaultDialogButtonKey.self] }
         set { self[DefaultDialogButtonKey.self] = newValue }
     }
 }
 
-/// What the Escape key does in a dialog before it ends it.
+/// The action of the Escape key in a dialog before the dialog ends.
 @_weakLinked
 enum CancelActionKey: PreferenceKey {
     typealias Value = (@MainActor () -> Void)?
@@ -104,7 +104,7 @@ enum CancelActionKey: PreferenceKey {
     static func reduce(value: inout Value, nextValue: () -> Value) { value = value ?? nextValue() }
 }
 
-/// Has a button end the dialog that it is in.
+/// Makes a button end its dialog.
 private struct DialogButtonStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { DialogButton(configuration: configuration) }
 }

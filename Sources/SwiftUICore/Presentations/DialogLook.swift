@@ -1,11 +1,11 @@
-/// How much depends on the answer to a dialog.
+/// The severity of a dialog.
 @_weakLinked
 public struct DialogSeverity: Equatable, Sendable {
     private let name: String
 
-    /// As much as on the answers to most dialogs.
+    /// The severity of most dialogs.
     public static let automatic = DialogSeverity(name: "automatic")
-    /// As much as on the answers to most dialogs.
+    /// The severity of most dialogs.
     public static let standard = DialogSeverity(name: "standard")
     /// Something is lost by the wrong answer: the dialog shows a warning.
     public static let critical = DialogSeverity(name: "critical")
@@ -39,7 +39,7 @@ extension View {
     }
 
     /// Sets how severe the consequences of alerts and confirmation dialogs in this view are.
-    /// - Parameter severity: How severe they are.
+    /// - Parameter severity: The severity.
     nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View {
         transformEnvironment(\.dialogLook) { $0.severity = severity }
     }

@@ -5,7 +5,7 @@ struct DialogModifier<Value, Actions: View, Message: View> {
     let title: Text
     var isTitleVisible = true
     let isPresented: Binding<Bool>
-    /// What the dialog is about; nothing is presented where that is nil.
+    /// The value of the dialog; nil prevents its presentation.
     let value: Value?
     let actions: (Value) -> Actions
     let message: (Value) -> Message

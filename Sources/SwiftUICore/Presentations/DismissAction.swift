@@ -17,7 +17,7 @@ public struct DismissAction {
     @MainActor @preconcurrency public func callAsFunction() { dismissal?.run() }
 }
 
-/// What a ``DismissAction`` does: one object for each presentation, so that its actions are known to be equal.
+/// The effect of a ``DismissAction``: one object for each presentation, so its actions are known to be equal.
 @MainActor
 package final class Dismissal {
     let run: () -> Void
@@ -28,7 +28,7 @@ package final class Dismissal {
 /// Whether a view is presented, and the means to end that; see also ``DismissAction``.
 @_weakLinked
 public struct PresentationMode {
-    /// Whether the view is presented by another.
+    /// A Boolean value that indicates whether the view is presented by another.
     public let isPresented: Bool
     private let action: DismissAction
 
@@ -48,7 +48,7 @@ extension EnvironmentValues {
         set { self[DismissKey.self] = newValue }
     }
 
-    /// Whether another view presents the view.
+    /// A Boolean value that indicates whether another view presents the view.
     public internal(set) var isPresented: Bool {
         get { self[IsPresentedKey.self] }
         set { self[IsPresentedKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a popover is attached to a view.
+/// The place at which a popover is attached to a view.
 @_weakLinked
 public enum PopoverAttachmentAnchor {
     /// A rectangle of the view.
@@ -10,7 +10,7 @@ public enum PopoverAttachmentAnchor {
 }
 
 extension PopoverAttachmentAnchor {
-    /// The rectangle that the popover points to, for the rectangle of the view.
+    /// Returns the rectangle that the popover points to, for the rectangle of the view.
     func rectangle(in bounds: CGRect, _ direction: LayoutDirection) -> CGRect {
         switch self {
         case .rect(let source): return source.value(bounds, direction)
@@ -26,7 +26,7 @@ extension PopoverAttachmentAnchor {
     }
 }
 
-/// Where the view is that a popover is attached to.
+/// The place of the view to which a popover is attached.
 @MainActor
 final class PopoverPlace {
     weak var element: PlacedElement?
@@ -90,7 +90,7 @@ extension View {
     /// Presents a popover, which points to this view, while a value is true.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user clicks elsewhere.
-    ///   - attachmentAnchor: What of the view it points to.
+    ///   - attachmentAnchor: The part of the view to which it points.
     ///   - arrowEdge: The side of the view on which it stands, where there is room; nil for the top.
     ///   - content: The views that it shows.
     nonisolated public func popover<Content: View>(
@@ -115,7 +115,7 @@ extension View {
     /// Presents a popover while an item is not nil.
     /// - Parameters:
     ///   - item: The item; nil is written when the user clicks elsewhere.
-    ///   - attachmentAnchor: What of the view it points to.
+    ///   - attachmentAnchor: The part of the view to which it points.
     ///   - arrowEdge: The side of the view on which it stands, where there is room; nil for the top.
     ///   - content: Makes the views for the item.
     nonisolated public func popover<Item: Identifiable, Content: View>(

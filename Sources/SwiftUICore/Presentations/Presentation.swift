@@ -6,7 +6,7 @@ import Foundation
 /// it away when it is there no more.
 @MainActor
 package final class Presentation {
-    /// How a host shows the content.
+    /// The way in which a host shows the content.
     package enum Style: Equatable {
         /// A window that keeps the one below from being used.
         case sheet
@@ -21,7 +21,7 @@ package final class Presentation {
     }
 
     package let style: Style
-    /// What is shown, which has a chrome of its own.
+    /// The content, which has its own toolbar and menus.
     package let content: ViewRoot
     /// The rectangle in the window that a popover points to; nil for other presentations.
     package let anchor: @MainActor () -> CGRect?
@@ -35,14 +35,14 @@ package final class Presentation {
     /// - Returns: False where the views do not let the user end it.
     @discardableResult
     package func dismissInteractively() -> Bool {
-        guard !content.chrome.isInteractiveDismissDisabled else { return false }
-        content.chrome.cancelAction?()
+        guard !content.preferences[InteractiveDismissDisabledKey.self] else { return false }
+        content.preferences[CancelActionKey.self]?()
         end()
         return true
     }
 }
 
-/// What the views of a window present, in the order of the views.
+/// The presentations of a window's views, in the order of the views.
 @_weakLinked
 enum PresentationsKey: PreferenceKey {
     static var defaultValue: [Presentation] { [] }

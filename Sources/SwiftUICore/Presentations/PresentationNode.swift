@@ -7,41 +7,36 @@ protocol PresentationModifier: PrimitiveModifier {
     var style: Presentation.Style { get }
     /// Called when a presentation has ended.
     var onDismiss: (() -> Void)? { get }
-    /// What the state asks to present now; nil for nothing. The state that this reads is followed.
+    /// Returns the state's request for a presentation; nil for none. The state that this reads is followed.
     func request() -> PresentationRequest<Presented>?
-    /// Has the state no longer ask for it.
+    /// Resets the state that requests the presentation.
     func dismiss()
-    /// The rectangle in the window that what is presented points to.
+    /// Returns the rectangle in the window to which the presentation points.
     func anchor() -> CGRect?
 }
 
 extension PresentationModifier {
     func anchor() -> CGRect? { nil }
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         PresentationNode(view, inputs)
     }
 }
 
-/// What a state asks to present.
+/// A state's request for a presentation.
 struct PresentationRequest<Presented: View> {
-    /// What is presented is replaced when this becomes another.
+    /// The identity of the content, whose change replaces it.
     var identity: AnyHashable
     var content: () -> Presented
 }
 
 /// The node of a view that presents others, which are nodes of the same graph: state and environment reach them as they
 /// reach views inside. They live as long as they are presented.
-final class PresentationNode<Content: View, Modifier: PresentationModifier>: TypedNode<
-    ModifiedContent<Content, Modifier>
->, ValueReader
+final class PresentationNode<Content: View, Modifier: PresentationModifier>: ModifiedNode<Content, Modifier>,
+    ValueReader
 {
     private typealias PresentedView = DeferredView<Modifier.Presented>
 
-    private var content: TypedNode<Content>!
     private var evaluator = Evaluator()
     private var current: Current?
     private lazy var dismissal = Dismissal { [weak self] in self?.view.modifier.dismiss() }
@@ -55,15 +50,12 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
 
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         follow()
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content] + (current.map { [$0.node] } ?? []) }
 
-    /// What is presented has a window of its own: its preferences are not those of the view that presents it.
+    /// Returns the preferences without those of the presented content, which has its own window.
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
         if let current { preferences[PresentationsKey.self].append(current.presentation) }
@@ -71,7 +63,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         if follow() { preferencesDidChange() }
     }
 
@@ -91,8 +83,8 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
 
     override func didRemove() { end() }
 
-    /// Presents what the state asks for now.
-    /// - Returns: Whether it is something else than before.
+    /// Presents the content that the state requests.
+    /// - Returns: Whether the request has changed.
     @discardableResult
     private func follow() -> Bool {
         graph.forget(self)
@@ -111,7 +103,7 @@ final class PresentationNode<Content: View, Modifier: PresentationModifier>: Typ
     }
 
     private func begin(_ request: PresentationRequest<Modifier.Presented>) {
-        let node = RootNode(
+        let node = graph.rooms.makeRoot(
             RootView(content: PresentedView(content: request.content)),
             inputs(environment: presentedEnvironment())
         )

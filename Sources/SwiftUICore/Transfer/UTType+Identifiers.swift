@@ -1,9 +1,10 @@
 import UniformTypeIdentifiers
 
 extension UTType {
-    /// The types of identifiers that an app wrote.
+    /// Returns the types of identifiers in an app's source.
     ///
-    /// A type that nothing declares is found by its identifier alone. That is said once, since the identifier may be misspelled.
+    /// An undeclared type is identified by its identifier alone. That is logged once, because the identifier may be
+    /// misspelled.
     static func types(of identifiers: [String]) -> [UTType] {
         identifiers.map { identifier in
             if let type = UTType(identifier) { return type }

@@ -1,8 +1,9 @@
 package import Foundation
 
-/// What a terminal says in answer to a question of ``TerminalSequence``.
+/// A terminal's answer to a question of ``TerminalSequence``.
 package enum TerminalAnswer: Equatable, Sendable {
-    /// Its primary device attributes (DA1), which every terminal tells. They end the answers to what was asked before them.
+    /// The primary device attributes (DA1), which every terminal reports. They follow the answers to all earlier
+    /// questions.
     case attributes
     /// Its name and version, as xterm and others tell them (XTVERSION).
     case version(String)
@@ -13,7 +14,7 @@ package enum TerminalAnswer: Equatable, Sendable {
 
     /// A packet of kitty's clipboard protocol, <https://sw.kovidgoyal.net/kitty/clipboard/>.
     package struct TypedAnswer: Equatable, Sendable {
-        /// What it answers: `read` or `write`.
+        /// The kind of request: `read` or `write`.
         package var request: String
         /// `OK`, `DATA` and `DONE`, or the name of an error.
         package var status: String
@@ -21,7 +22,7 @@ package enum TerminalAnswer: Equatable, Sendable {
         package var mimeType: String?
         package var payload = Data()
 
-        /// The types in a list of types, without what cannot be one.
+        /// The types in a list of types, without invalid ones.
         package var listedTypes: [String] {
             var types: [String] = []
             for type in String(decoding: payload, as: UTF8.self).split(separator: " ").prefix(Self.mostTypes)
@@ -37,7 +38,7 @@ package enum TerminalAnswer: Equatable, Sendable {
         package static let mostTypes = 256
         private static let longestType = 255
 
-        /// Whether a text can be a MIME type: printable characters of ASCII with a slash among them.
+        /// Returns whether a text can be a MIME type: printable characters of ASCII with a slash among them.
         private static func isType(_ text: Substring) -> Bool {
             text.utf8.count <= longestType && text.contains("/") && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
         }
@@ -99,7 +100,7 @@ package struct TerminalAnswerParser: Sendable {
     private static let escape: UInt8 = 0x1B
 
     private mutating func take(_ byte: UInt8) throws -> TerminalAnswer? {
-        // CAN and SUB end whatever has begun (ECMA-48).
+        // CAN and SUB end a started sequence (ECMA-48).
         if byte == 0x18 || byte == 0x1A {
             state = .text
             return nil

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What a program writes to a terminal about the terminal's clipboard.
+/// The sequences by which a program uses a terminal's clipboard.
 package enum TerminalSequence {
-    /// Which of the terminal's clipboards.
+    /// The clipboards of a terminal.
     package enum Selection: String, Sendable {
         case clipboard = "c"
         case primary = "p"
     }
 
-    /// Asks what every terminal answers (DA1), so that what was asked before it has been answered when the answer arrives, or
-    /// is not known to the terminal.
+    /// A question that every terminal answers (DA1). When its answer arrives, earlier questions are answered, or the
+    /// terminal does not know them.
     package static let askAttributes = control("c")
 
     /// Asks for the terminal's name (XTVERSION).
@@ -22,7 +22,7 @@ package enum TerminalSequence {
         command("52;\(selection.rawValue);", text.base64EncodedData(), end: bell)
     }
 
-    /// Takes away what is on a clipboard. What is neither Base64 nor a question does so.
+    /// Returns the sequence that clears a clipboard. Contents that are neither Base64 nor a question do so.
     package static func clear(_ selection: Selection) -> [UInt8] {
         command("52;\(selection.rawValue);!", Data(), end: bell)
     }
@@ -56,7 +56,7 @@ package enum TerminalSequence {
         return bytes + command("5522;type=wdata", Data(), end: stringTerminator)
     }
 
-    /// The most bytes of one packet before they are encoded, as the protocol says.
+    /// The greatest number of bytes of one packet before they are encoded, which the protocol defines.
     private static let typedPartSize = 4096
 
     private static func place(_ selection: Selection) -> String { selection == .primary ? ":loc=primary" : "" }
@@ -64,7 +64,7 @@ package enum TerminalSequence {
     // MARK: Parts
 
     private static let escape: UInt8 = 0x1B
-    /// The end of a command that passes through screen, which takes ESC \ as the end of what it passes.
+    /// The end of a command that passes through screen, which interprets ESC \ as the end of the passed text.
     private static let bell: [UInt8] = [0x07]
     private static let stringTerminator: [UInt8] = [escape, UInt8(ascii: "\\")]
 
@@ -75,9 +75,9 @@ package enum TerminalSequence {
     }
 }
 
-/// How what is written reaches the terminal in which a multiplexer is shown.
+/// The way in which sequences reach the terminal that shows a multiplexer.
 package enum TerminalPassage: Equatable, Sendable {
-    /// As it is.
+    /// Without a change.
     case direct
     /// In a device control string of tmux's, which passes it on where its option `allow-passthrough` is set.
     case tmux
@@ -87,7 +87,7 @@ package enum TerminalPassage: Equatable, Sendable {
     /// The most bytes of a string that screen passes on; a longer one is cut off.
     private static let screenPartSize = 256
 
-    /// What to write so that a sequence arrives.
+    /// Returns the bytes to write for a sequence.
     package func wrapped(_ sequence: [UInt8]) -> [UInt8] {
         let escape: UInt8 = 0x1B
         let (begin, end): ([UInt8], [UInt8]) = ([escape, UInt8(ascii: "P")], [escape, UInt8(ascii: "\\")])

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the system said when it could not do something.
+/// An error of the system.
 package struct SystemError: LocalizedError, CustomStringConvertible, Equatable {
-    /// The path that it is about, or what could not be done.
+    /// The path, or a description of the failed operation.
     package let subject: String
     /// The number of the reason, of errno(3).
     package let code: CInt
 
-    /// Takes the reason from `errno`.
+    /// Creates the error with the reason in `errno`.
     /// - Parameters:
-    ///   - subject: The path that it is about, or what could not be done: a sentence without its end.
+    ///   - subject: The path, or a description of the failed operation: a sentence without its end.
     ///   - code: The number of the reason.
     package init(_ subject: String, _ code: CInt = errno) {
         self.subject = subject

@@ -5,12 +5,12 @@ package final class DirectoryWatch: Sendable {
     private let loop: EventLoop
     private let descriptor: Descriptor
 
-    /// Watches a directory until the object goes away.
+    /// Watches a directory until the object is released.
     /// - Parameters:
-    ///   - path: The directory. An open descriptor would delay the news of its removal, so none is kept.
-    ///   - loop: Where the actions run.
-    ///   - onChange: Called after entries have been put into the directory or removed from it.
-    ///   - onEnd: Called when the directory is gone, and nothing more will be told.
+    ///   - path: The directory. An open descriptor would delay the event of its removal, so none is kept.
+    ///   - loop: The loop of the actions.
+    ///   - onChange: Called after entries are added to the directory or removed from it.
+    ///   - onEnd: Called when the directory is removed, after which there are no further calls.
     package init(
         _ path: String,
         on loop: EventLoop,
@@ -38,8 +38,8 @@ package final class DirectoryWatch: Sendable {
         loop.submit { [loop, descriptor] in loop.unwatch(descriptor) }
     }
 
-    /// Reads what is there.
-    /// - Returns: Whether the directory is gone.
+    /// Reads the available events.
+    /// - Returns: Whether the directory is removed.
     private static func takeEvents(of descriptor: Descriptor) -> Bool {
         var isOver = false
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension EventLoop {
-    /// The loop of this process for what waits in the background; its thread starts when it is first asked for.
+    /// Returns this process's loop for waits in the background. Its thread starts at the first call.
     package static func background() throws -> EventLoop {
         try backgroundLoop.withLock { loop in
             if let loop { return loop }

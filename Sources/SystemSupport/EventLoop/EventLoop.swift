@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// Waits for descriptors and times on one thread, and runs what others submit there.
+/// Waits for descriptors and times on one thread, and runs work that other threads submit.
 ///
-/// A connection with a display server lives on such a loop: its objects are used on the loop's thread only, so that none of
-/// them needs a lock. The thread is one of its own (``start(named:)``) or, in a program that does nothing else, the one that
-/// calls ``run(until:)``.
+/// A connection to a display server lives on such a loop: its objects are used on the loop's thread only, so none of
+/// them needs a lock. The thread is a separate one (``start(named:)``) or, in a program without other work, the one
+/// that calls ``run(until:)``.
 package final class EventLoop: Sendable {
-    /// What a descriptor is waited for.
+    /// The states of a descriptor to wait for.
     package struct Readiness: OptionSet, Sendable {
         package let rawValue: Int16
 
@@ -15,7 +15,7 @@ package final class EventLoop: Sendable {
 
         package static let readable = Readiness(rawValue: Int16(POLLIN))
         package static let writable = Readiness(rawValue: Int16(POLLOUT))
-        /// The other side is gone or the descriptor is broken; always waited for.
+        /// The other side is closed or the descriptor is broken. This state is always awaited.
         package static let closed = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
     }
 
@@ -41,11 +41,12 @@ package final class EventLoop: Sendable {
         let action: (Readiness) -> Void
     }
 
-    /// What only the loop's thread uses.
+    /// The state that only the loop's thread uses.
     private final class Confined: @unchecked Sendable {
         /// In no order; there are few. A dictionary's type alone takes longer to make than all of a paste's searches here.
         var watches: [Watch] = []
-        /// In the order of their times. Most wait equally long, so that the last to come is the last in time.
+        /// The timers in the order of their times. Most have equal intervals, so the last one added usually has the
+        /// latest time.
         var timers: [Alarm] = []
         var nextTimer = 0
         var preparations: [() -> Void] = []
@@ -71,8 +72,8 @@ package final class EventLoop: Sendable {
 
     // MARK: From any thread
 
-    /// Runs work on the loop's thread, as soon as it comes to it.
-    /// - Returns: Whether it will: not when the loop has been stopped.
+    /// Runs work on the loop's thread as soon as possible.
+    /// - Returns: Whether the work will run, which is false after the loop is stopped.
     @discardableResult
     package func submit(_ work: @escaping @Sendable () -> Void) -> Bool {
         let (isOver, isFirst) = shared.withLock { shared in
@@ -85,7 +86,7 @@ package final class EventLoop: Sendable {
     }
 
     /// Runs work on the loop's thread and gives its result.
-    /// - Throws: What the work throws; `CancellationError` when the loop has been stopped.
+    /// - Throws: The error of the work; `CancellationError` after the loop is stopped.
     package func call<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             let isAccepted = submit { continuation.resume(with: Result { try work() }) }
@@ -99,7 +100,8 @@ package final class EventLoop: Sendable {
         startThread(named: name) { self.run { false } }
     }
 
-    /// Makes ``run(until:)`` return when it has run what was submitted until then. Nothing is run or waited for any more.
+    /// Makes ``run(until:)`` return after it has run the work that was submitted before. Later work does not run, and
+    /// no further waits begin.
     package func stop() {
         shared.withLock { $0.isStopped = true }
         wake()
@@ -127,7 +129,7 @@ package final class EventLoop: Sendable {
     /// Waits for a descriptor no longer.
     package func unwatch(_ descriptor: Descriptor) { confined.watches.removeAll { $0.descriptor === descriptor } }
 
-    /// Runs an action before each time that the loop waits: to send what was put aside, and to take what was read already.
+    /// Runs an action before each wait of the loop: to send pending output, and to process input that was already read.
     package func beforeWaiting(_ action: @escaping () -> Void) { confined.preparations.append(action) }
 
     /// Runs an action once when a time is over.
@@ -142,7 +144,7 @@ package final class EventLoop: Sendable {
         return timer
     }
 
-    /// The time since the system started, which goes on while it sleeps, in nanoseconds.
+    /// The time since the system started, including the time that it sleeps, in nanoseconds.
     private static var now: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)
@@ -157,11 +159,11 @@ package final class EventLoop: Sendable {
         confined.timers.remove(at: position)
     }
 
-    /// Where a timer is among those that are waited for, or would be.
+    /// Returns the position of a timer in the list, whether or not it is there.
     private func position(of timer: Timer) -> Int {
         var range = 0..<confined.timers.count
         while let last = range.last {
-            // New ones come last.
+            // New timers are usually last.
             let middle = range.upperBound == confined.timers.count ? last : (range.lowerBound + last) / 2
             if confined.timers[middle].timer.isBefore(timer) {
                 range = middle + 1..<range.upperBound
@@ -222,7 +224,7 @@ package final class EventLoop: Sendable {
             // An action before this one may have ended the watch.
             confined.watches.first { $0.descriptor.number == ready.fd }?.action(Readiness(rawValue: ready.revents))
         }
-        // Timers that actions set come after those that were due before.
+        // Timers that actions set follow those that were already due.
         let now = Self.now
         let lastKey = confined.nextTimer
         while let first = confined.timers.first, first.timer.time <= now, first.timer.key <= lastKey {
@@ -231,7 +233,7 @@ package final class EventLoop: Sendable {
         }
     }
 
-    /// The time until the next timer, in milliseconds; -1 without one.
+    /// Returns the time until the next timer, in milliseconds; -1 without one.
     private func timeout() -> CInt {
         guard let next = confined.timers.first else { return -1 }
         let now = Self.now
@@ -241,13 +243,13 @@ package final class EventLoop: Sendable {
     }
 }
 
-/// Carries what lives on a loop to code that submits work there.
+/// Carries an object of a loop to code that submits work there.
 package struct LoopBound<Value>: @unchecked Sendable {
     private let loop: EventLoop
     private let stored: Value
 
     /// - Parameters:
-    ///   - value: What is used on the loop's thread only.
+    ///   - value: The value, which is used on the loop's thread only.
     ///   - loop: The loop.
     package init(_ value: Value, to loop: EventLoop) {
         stored = value

@@ -5,7 +5,7 @@ import Glibc
 extension Descriptor {
     /// Opens a file or directory for reading.
     ///
-    /// Opening does not wait for a writer, as it would with a pipe that lies where a file is expected.
+    /// Opening does not wait for a writer, even if a pipe is in the place of a file.
     package static func reading(_ path: String, followsLink: Bool = true) throws(SystemError) -> Descriptor {
         let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW)
         return try opening(path, flags)
@@ -30,7 +30,7 @@ extension Descriptor {
     /// Opens an entry of a directory with flags of open(2).
     /// - Parameters:
     ///   - directory: The directory; the current one where it is nil.
-    ///   - path: What errors call the entry.
+    ///   - path: The name of the entry in errors.
     package static func opening(
         _ name: String,
         in directory: Descriptor?,
@@ -44,10 +44,10 @@ extension Descriptor {
         }
     }
 
-    /// Takes over a descriptor that a function of the system's makes.
+    /// Takes over a descriptor that a system function creates.
     /// - Parameters:
-    ///   - name: What errors call it.
-    ///   - make: Gives the descriptor; a negative number where there is none, and `errno` says why.
+    ///   - name: Its name in errors.
+    ///   - make: Returns the descriptor; a negative number if the call fails, with the reason in `errno`.
     package static func opened(_ name: String, _ make: () -> CInt) throws(SystemError) -> Descriptor {
         while true {
             let number = make()
@@ -73,7 +73,7 @@ extension Descriptor {
         return (Descriptor(number, name: name), name)
     }
 
-    /// The two ends of a new pipe.
+    /// Returns the two ends of a new pipe.
     /// - Throws: `SystemError` when the process has too many open files.
     package static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
         var ends: [CInt] = [-1, -1]

@@ -2,21 +2,21 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// An open file, pipe, socket or other descriptor of the system's. It is closed once: by ``close()``, or with the object.
+/// An open file, pipe, socket or other descriptor of the system. It is closed once: by ``close()``, or with the object.
 ///
-/// Several threads can use a descriptor at once where each call tells its position. Calls without one go on where the last
-/// has stopped, so those are for one thread at a time.
+/// Several threads can use a descriptor at once if each call specifies its position. Calls without a position continue
+/// where the last one stopped, so only one thread at a time may make them.
 package final class Descriptor: Sendable {
-    /// What the system knows it by; ``withNumber(_:)`` gives it to other modules.
+    /// The system's number of the descriptor; ``withNumber(_:)`` passes it to other modules.
     let number: CInt
-    /// What errors call it: the path of a file, or what it is for.
+    /// The name in errors: the path of a file, or the purpose of the descriptor.
     package let name: String
     private let isClosed: Atomic<Bool>
 
     /// Takes a descriptor over.
     /// - Parameters:
     ///   - number: The descriptor, which is open.
-    ///   - name: What errors call it.
+    ///   - name: Its name in errors.
     package init(_ number: CInt, name: String) {
         self.number = number
         self.name = name
@@ -26,7 +26,7 @@ package final class Descriptor: Sendable {
     /// Stands for a descriptor that something else closes, such as a library of C.
     /// - Parameters:
     ///   - number: The descriptor, which stays open for as long as the object is used.
-    ///   - name: What errors call it.
+    ///   - name: Its name in errors.
     package init(borrowing number: CInt, name: String) {
         self.number = number
         self.name = name
@@ -42,7 +42,7 @@ package final class Descriptor: Sendable {
     package static let standardOutput = Descriptor(borrowing: STDOUT_FILENO, name: "Standard output")
 
     /// Closes the descriptor; further calls do nothing.
-    /// - Returns: Whether all that was written has been taken: some file systems tell only now what they could not write.
+    /// - Returns: Whether all bytes were accepted: some file systems report failed writes only now.
     @discardableResult
     package func close() -> Bool {
         isClosed.exchange(true, ordering: .relaxed) || Glibc.close(number) == 0
@@ -56,7 +56,7 @@ package final class Descriptor: Sendable {
         try withExtendedLifetime(self) { () throws(Failure) in try body(number) }
     }
 
-    /// What the system knows about the file.
+    /// Returns the status of the file.
     package func status() throws(SystemError) -> stat {
         var status = stat()
         guard withNumber({ fstat($0, &status) }) == 0 else { throw SystemError(name) }
@@ -65,17 +65,17 @@ package final class Descriptor: Sendable {
 
     // MARK: Reading
 
-    /// Reads what is there, up to the size of a buffer.
-    /// - Returns: How much was read; 0 at the end.
-    /// - Throws: `SystemError`, with the code `EAGAIN` where a descriptor that does not wait has nothing yet.
+    /// Reads the available bytes, up to the size of a buffer.
+    /// - Returns: The number of bytes; 0 at the end.
+    /// - Throws: `SystemError`, with the code `EAGAIN` if a non-blocking descriptor has no bytes available.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         try repeating { Glibc.read($0, buffer.baseAddress, buffer.count) }
     }
 
-    /// Reads what is there, up to a number of bytes, with one call of the system: Foundation's `FileHandle` makes one for every
-    /// 4 KiB.
-    /// - Returns: No bytes at the end.
-    /// - Throws: As ``read(into:)``.
+    /// Reads the available bytes, up to a number, with one system call: Foundation's `FileHandle` makes one for every 4
+    /// KiB.
+    /// - Returns: The bytes, which are empty at the end.
+    /// - Throws: The errors of ``read(into:)``.
     package func read(upTo count: Int) throws(SystemError) -> Data {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
         do {
@@ -92,8 +92,8 @@ package final class Descriptor: Sendable {
     }
 
     /// Reads until a buffer is full or the file ends.
-    /// - Parameter position: Where to begin.
-    /// - Returns: How much was read.
+    /// - Parameter position: The start.
+    /// - Returns: The number of bytes.
     package func fill(_ buffer: UnsafeMutableRawBufferPointer, at position: Int = 0) throws(SystemError) -> Int {
         var filled = 0
         while filled < buffer.count {
@@ -114,10 +114,10 @@ package final class Descriptor: Sendable {
         }
     }
 
-    /// Reads to the end, part by part.
+    /// Reads to the end in parts.
     /// - Parameters:
-    ///   - partSize: The most bytes of a part.
-    ///   - take: Takes the next bytes, which are there until it returns.
+    ///   - partSize: The greatest number of bytes of a part.
+    ///   - take: Takes the next bytes, which are valid until it returns.
     /// - Throws: `SystemError`, or what `take` throws.
     package func readAll(partSize: Int, _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: partSize, alignment: 16)
@@ -131,12 +131,12 @@ package final class Descriptor: Sendable {
 
     // MARK: Writing
 
-    /// Writes as much as there is room for now.
+    /// Writes as many bytes as currently fit.
     ///
-    /// Where the reader of a pipe or socket is gone, the error alone says so: the signal that comes with it (pipe(7)) would
-    /// end the process, and how a program treats signals is not a library's to change.
-    /// - Returns: How much was written.
-    /// - Throws: `SystemError`, with the code `EAGAIN` where a descriptor that does not wait has no room.
+    /// If the reader of a pipe or socket is closed, only the error reports it. The accompanying signal (pipe(7)) would
+    /// end the process, and a library must not change a program's handling of signals.
+    /// - Returns: The number of written bytes.
+    /// - Throws: `SystemError`, with the code `EAGAIN` if a non-blocking descriptor is full.
     package func writeSome(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
         let signal = BrokenPipeSignal()
         defer { signal.allow() }
@@ -190,15 +190,15 @@ package final class Descriptor: Sendable {
     /// Lets reads and writes return where they would wait.
     package func makeNonBlocking() { withNumber { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) } }
 
-    /// Waits for a moment on this thread, in which a program that is busy with the other end comes to it.
+    /// Waits briefly on this thread, so a program at the other end can proceed.
     ///
-    /// A transfer at full speed waits thousands of times for some microseconds each: to go through the loop's thread and back
-    /// would take longer than that.
-    /// - Parameter events: poll(2)'s.
+    /// A transfer at full speed waits thousands of times for some microseconds each. A detour through the loop's thread
+    /// would take longer.
+    /// - Parameter events: The events of poll(2).
     /// - Returns: Whether it is ready.
     package func isReadySoon(for events: CInt) -> Bool { wait(for: events, milliseconds: 1) }
 
-    /// Whether something is so now.
+    /// Returns whether something is so now.
     /// - Parameter events: poll(2)'s; a broken connection is always asked for.
     package func isReady(for events: CInt) -> Bool { wait(for: events, milliseconds: 0) }
 

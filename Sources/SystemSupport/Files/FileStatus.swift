@@ -11,10 +11,10 @@ extension stat {
     /// The size in bytes; never less than nothing.
     package var size: Int { max(0, Int(st_size)) }
 
-    /// Whether two openings are of the same file.
+    /// Returns whether two openings are of the same file.
     package func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
-    /// Whether a file has the contents that it had at another time, as far as its status tells.
+    /// Returns whether a file has the same contents as at another time, as far as its status shows.
     package func hasSameContents(as other: stat) -> Bool {
         st_ino == other.st_ino && st_size == other.st_size && st_mtim.tv_sec == other.st_mtim.tv_sec
             && st_mtim.tv_nsec == other.st_mtim.tv_nsec
@@ -22,7 +22,7 @@ extension stat {
 }
 
 extension Descriptor {
-    /// The names of all entries of an open directory.
+    /// Returns the names of all entries of an open directory.
     package func entryNames() throws(SystemError) -> [String] {
         // The stream closes its descriptor, and reads on where another of the same opening has stopped.
         let own = withNumber { openat($0, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }

@@ -10,7 +10,7 @@ extension Descriptor {
     }
 
     /// Copies within the kernel, from where the files have been read and written to (copy_file_range(2)).
-    /// - Returns: How much was copied; nil where the file systems cannot, or do not know the size.
+    /// - Returns: The number of copied bytes; nil if the file systems do not support it, or do not know the size.
     package func copyInKernel(from original: Descriptor, upTo count: Int) -> Int? {
         while true {
             let copied = withNumber { own in original.withNumber { copyFileRange($0, nil, own, nil, count, 0) } }
@@ -23,7 +23,7 @@ extension Descriptor {
     /// file system and the system's rules let it.
     /// - Parameters:
     ///   - original: The other file.
-    ///   - status: What is known of it.
+    ///   - status: The status of the file.
     ///   - includesTimes: Whether the times are taken over too.
     package func takeAttributes(of original: Descriptor, _ status: stat, includesTimes: Bool = true) {
         copyExtendedAttributes(of: original)
@@ -72,13 +72,14 @@ extension Descriptor {
     // MARK: Files without names
 
     /// Makes a file that is in memory (memfd_create(2)).
-    /// - Parameter name: What tools show.
+    /// - Parameter name: The name that tools show.
     package static func memoryFile(_ name: String) throws(SystemError) -> Descriptor {
         try opened("A file in memory") { memfdCreate(name, Linux.closeMemoryFile) }
     }
 
-    /// Makes a file without a name in a directory, which is gone with the last that has it open unless it is given one.
-    /// - Throws: `SystemError`, as on file systems that have no such files.
+    /// Creates a file without a name in a directory. It is removed when it is closed everywhere, unless it receives a
+    /// name.
+    /// - Throws: `SystemError`, for example on file systems without such files.
     package static func unnamedFile(in directory: String, _ mode: mode_t) throws(SystemError) -> Descriptor {
         // The name is given through /proc, as the other way is for privileged processes only (open(2), O_TMPFILE).
         guard access("/proc/self/fd", X_OK) == 0 else { throw SystemError("/proc/self/fd") }
@@ -92,8 +93,8 @@ extension Descriptor {
         }
     }
 
-    /// Calls something that needs a path with one that leads to the open file (proc(5)), whatever its own is, in this process and
-    /// in a program that it becomes. The file stays open until the call returns.
+    /// Calls a function with a path that leads to the open file (proc(5)), regardless of the file's own path. The path
+    /// is valid in this process and in a program that it becomes. The file stays open until the call returns.
     package func withPath<Result, Failure>(_ body: (String) throws(Failure) -> Result) throws(Failure) -> Result {
         try withNumber { (number) throws(Failure) in try body("/proc/self/fd/\(number)") }
     }
@@ -117,8 +118,8 @@ extension Descriptor {
         return Peer(process: credentials.process, user: credentials.user)
     }
 
-    /// Opens a descriptor of the process on the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD), which becomes
-    /// readable when that ends; nil where the kernel has none.
+    /// Opens a descriptor of the process on the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD), which
+    /// becomes readable when that ends; nil if the kernel has none.
     package func peerProcess() -> Descriptor? {
         var process: CInt = -1
         var length = socklen_t(MemoryLayout.size(ofValue: process))

@@ -1,14 +1,14 @@
 import Glibc
 
-// What Linux has beyond POSIX, and Swift's Glibc module leaves out.
+// The functions of Linux beyond POSIX that Swift's Glibc module omits.
 //
-// The functions are declared here and nowhere else, with C's calling convention, instead of in a C module. A module that is
-// imported by a Swift module has to be found by all that import that one, directly or not, `internal import` or not. But the
-// modules of this package have the names of Apple's, so packages that know nothing of it import them where `canImport` says
-// that they are there: without the module maps of its C targets. See the article “Sharing a build with other packages”.
+// The functions are declared only here, with C's calling convention, instead of in a C module. A module that a Swift
+// module imports must be available to all direct and indirect importers of that module, even with `internal import`.
+// However, the modules of this package have the names of Apple's, so unrelated packages import them if `canImport`
+// finds them, without the module maps of the C targets. See the article “Sharing a build with other packages”.
 //
-// Each declaration must have the parameters of the function's manual page: no header is compared with it. Functions with
-// variable arguments cannot be declared so.
+// Each declaration must have the parameters of the function's manual page, because the compiler compares it with no
+// header. Functions with variable arguments cannot be declared in this way.
 
 @_extern(c) func accept4(
     _ socket: CInt,

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The types of the running program and its libraries that conform to a protocol.
+/// Returns the types of the running program and its libraries that conform to a protocol.
 ///
 /// Swift's compiler records each conformance in a section of the binary, and the runtime lists the sections of all that is
 /// loaded. The layouts are those of Swift's ABI (`include/swift/ABI/Metadata.h`, `TargetProtocolConformanceDescriptor`, and
@@ -20,7 +20,7 @@ public func conformingTypes(to type: Any.Type) -> [Any.Type] {
     return types
 }
 
-/// The descriptor of the one protocol of an existential type: `TargetExistentialTypeMetadata`.
+/// Returns the descriptor of the one protocol of an existential type: `TargetExistentialTypeMetadata`.
 private func protocolDescriptor(of type: Any.Type) -> UnsafeRawPointer? {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let (kindOfExistentials, countOffset, firstOffset) = (0x303, 12, 16)
@@ -44,7 +44,7 @@ private struct ConformanceRecord {
         let (typeOffset, flagsOffset) = (4, 12)
         let typeField = address + typeOffset
         let target = typeField + Int(typeField.load(as: Int32.self))
-        // Bits 3 to 5 of the flags say what the field refers to: a descriptor, or a pointer to one.
+        // Bits 3 to 5 of the flags specify the reference: a descriptor, or a pointer to one.
         let descriptor: UnsafeRawPointer
         switch (address.load(fromByteOffset: flagsOffset, as: UInt32.self) >> 3) & 7 {
         case 0: descriptor = target
@@ -53,19 +53,20 @@ private struct ConformanceRecord {
             descriptor = pointed
         default: return nil
         }
-        // Classes, structures and enumerations are kinds 16 to 18; bit 7 says that a type is generic.
+        // Classes, structures and enumerations are kinds 16 to 18. Bit 7 marks a generic type.
         let flags = descriptor.load(as: UInt32.self)
         guard (16...18).contains(flags & 0x1F), flags & 0x80 == 0 else { return nil }
         return typeOfDescriptor(descriptor)
     }
 }
 
-/// The type that a descriptor describes: that of the mangled name that refers to the descriptor through a pointer.
+/// Returns the type that a descriptor describes: that of the mangled name that refers to the descriptor through a
+/// pointer.
 private func typeOfDescriptor(_ descriptor: UnsafeRawPointer) -> Any.Type? {
     let (referenceLength, pointerOffset) = (5, 8)
     let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 16, alignment: 8)
     defer { storage.deallocate() }
-    // 2 begins an indirect reference, whose offset counts from itself.
+    // 2 begins an indirect reference, whose offset is relative to its own position.
     storage.storeBytes(of: 2, toByteOffset: 0, as: UInt8.self)
     storage.storeBytes(of: Int32(pointerOffset - 1), toByteOffset: 1, as: Int32.self)
     storage.storeBytes(of: descriptor, toByteOffset: pointerOffset, as: UnsafeRawPointer.self)
@@ -77,7 +78,7 @@ private func typeOfDescriptor(_ descriptor: UnsafeRawPointer) -> Any.Type? {
     )
 }
 
-/// The sections of conformances of the program and its libraries.
+/// Returns the sections of conformances of the program and its libraries.
 private func conformanceSections() -> [UnsafeRawBufferPointer] {
     var sections: [UnsafeRawBufferPointer] = []
     withUnsafeMutablePointer(to: &sections) { sections in

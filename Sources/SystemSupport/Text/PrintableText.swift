@@ -1,15 +1,15 @@
-// What other programs, file names and declarations say is shown by these and by nothing else.
+// The only way in which texts of other programs, file names and declarations are shown.
 
 extension StringProtocol {
-    /// The text on one line, without characters that control a terminal or reorder what stands around them: each is shown
-    /// as U+FFFD. It is for names, titles and types.
+    /// The text on one line, without characters that control a terminal or reorder the surrounding text. Each of those
+    /// is replaced by U+FFFD. It is for names, titles and types.
     package var printable: String {
         guard unicodeScalars.contains(where: \.isUnprintable) else { return String(self) }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.isUnprintable ? "\u{FFFD}" : $0 }))
     }
 
-    /// The text of several lines without characters that control a terminal or reorder what stands around them. Its tabs
-    /// and the marks that tell the direction of nothing but their own place stay.
+    /// The text of several lines, without characters that control a terminal or reorder the surrounding text. Its tabs
+    /// stay, and so do marks that set only the direction at their own place.
     package var printableLines: String {
         guard unicodeScalars.contains(where: { $0.isUnprintable && !$0.isOfLines }) else { return String(self) }
         var scalars = String.UnicodeScalarView()
@@ -26,12 +26,12 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character controls what shows it: a terminal, or the lines and the direction of a text.
+    /// Whether the character controls a terminal, or the lines and the direction of a text.
     package var isUnprintable: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        // Marks that reorder what stands around them could make a name look like another.
+        // Marks that reorder the surrounding text could disguise a name as another.
         case .format: properties.isBidiControl
         default: false
         }

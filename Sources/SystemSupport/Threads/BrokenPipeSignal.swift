@@ -1,9 +1,9 @@
 import Glibc
 
-/// Keeps SIGPIPE from a thread.
+/// Blocks SIGPIPE on a thread.
 ///
-/// What is written to a connection whose other side is gone raises that signal (pipe(7)), which ends the process where
-/// no caller expects it. The libraries of display servers do not prevent it: a server that ends would end its clients.
+/// Writing to a connection whose other side is closed raises that signal (pipe(7)), which ends a process that does not
+/// expect it. The libraries of display servers do not prevent it, so the end of a server would end its clients.
 ///
 /// ```swift
 /// let signal = BrokenPipeSignal()
@@ -19,7 +19,7 @@ package struct BrokenPipeSignal {
         self.before = before
     }
 
-    /// Makes the signal what it was, and forgets the one that may have come.
+    /// Restores the signal mask, and discards a pending signal.
     package func allow() {
         var (pipe, before) = (Self.pipe, before)
         guard sigismember(&before, SIGPIPE) == 0 else { return }

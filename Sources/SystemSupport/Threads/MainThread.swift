@@ -2,7 +2,7 @@ import Foundation
 
 /// Ways onto the thread that the user interface lives on.
 package enum MainThread {
-    /// Runs work on the main thread: at once when already there, otherwise as soon as its loop comes to it.
+    /// Runs work on the main thread: immediately if this is the main thread, and otherwise as soon as its loop runs it.
     package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(work)
@@ -21,4 +21,18 @@ package enum MainThread {
         DispatchQueue.main.setSpecific(key: key, value: ())
         return key
     }()
+}
+
+extension MainActor {
+    /// Runs work of the main actor's in a callback that a library makes on the main thread only.
+    ///
+    /// `assumeIsolated` asks the executor each time, which takes longer than most callbacks of a toolkit. Only debug builds ask it
+    /// here.
+    @inlinable
+    package static func assumeCallback<Result>(_ work: @MainActor () throws -> Result) rethrows -> Result {
+        #if DEBUG
+            MainActor.preconditionIsolated()
+        #endif
+        return try withoutActuallyEscaping(work) { work in try unsafeBitCast(work, to: (() throws -> Result).self)() }
+    }
 }

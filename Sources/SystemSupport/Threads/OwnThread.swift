@@ -1,10 +1,10 @@
 import Glibc
 
-/// Runs work on a thread of its own, for what waits so long that a task may not. What the work writes to a connection that
-/// the other side has closed is an error there, and no signal.
+/// Runs work on a separate thread, for waits that are too long for a task. If the work writes to a connection that the
+/// other side has closed, it gets an error and no signal.
 /// - Parameters:
-///   - name: What tools show, of which 15 bytes count.
-///   - work: What is run once.
+///   - name: The name that tools show, of which the first 15 bytes count.
+///   - work: The work, which runs once.
 package func startThread(named name: String, _ work: @escaping @Sendable () -> Void) {
     final class Work: Sendable {
         let run: @Sendable () -> Void

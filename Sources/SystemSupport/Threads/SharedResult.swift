@@ -31,8 +31,8 @@ package final class SharedResult<Value: Sendable>: Sendable {
     /// - Parameter make: Makes the value. It ends soon when its task is cancelled.
     package init(_ make: @escaping @Sendable () async throws -> Value) { self.make = make }
 
-    /// The value, which is made where there is none yet.
-    /// - Throws: What `make` throws, or `CancellationError` as soon as the task that asks is cancelled.
+    /// Returns the value, which is made if it does not exist yet.
+    /// - Throws: The error of `make`, or `CancellationError` as soon as the calling task is cancelled.
     package func value() async throws -> Value {
         let number = state.withLock { $0.makeNumber() }
         return try await withTaskCancellationHandler {

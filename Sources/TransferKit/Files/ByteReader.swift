@@ -8,20 +8,20 @@ package struct ByteReader {
     /// Whether all was taken.
     package var isAtEnd: Bool { position == bytes.count }
 
-    /// A number, the least significant byte first.
+    /// Returns a number, the least significant byte first.
     package mutating func integer<Value: FixedWidthInteger & UnsignedInteger>(_ type: Value.Type = Value.self) -> Value?
     {
         guard let part = take(MemoryLayout<Value>.size) else { return nil }
         return part.reversed().reduce(0) { $0 << 8 | Value(truncatingIfNeeded: $1) }
     }
 
-    /// A number that counts or points within something that is not larger than `limit`.
+    /// Returns a number that counts or points within something that is not larger than `limit`.
     package mutating func count(upTo limit: Int) -> Int? {
         guard let value = integer(UInt64.self), value <= UInt64(limit) else { return nil }
         return Int(value)
     }
 
-    /// A text, with its length before it: UTF-8 without a NUL, which would be the end of it to the system.
+    /// Returns a text, with its length before it: UTF-8 without a NUL, which would be the end of it to the system.
     package mutating func text(upTo limit: Int) -> String? {
         guard let count = integer(UInt32.self), count <= limit, let part = take(Int(count)), !part.contains(0) else {
             return nil

@@ -2,10 +2,10 @@ import CoreTransferable
 import Foundation
 import SystemSupport
 
-/// An open directory that only this user can enter, and what is in it.
+/// An open directory that only this user can enter, with access to its entries.
 ///
-/// Entries are reached from the descriptor and never through symbolic links, so that what is read and written is in this
-/// very directory whatever happens to the path.
+/// Entries are opened relative to the descriptor and never through symbolic links, so a change of the path does not
+/// redirect reads and writes.
 package final class OpenDirectory: Sendable {
     package let file: Descriptor
     package var path: String { file.name }
@@ -15,7 +15,7 @@ package final class OpenDirectory: Sendable {
     // MARK: Opening
 
     /// Opens a directory and sees to it that it is private.
-    /// - Returns: nil where there is nothing at the path.
+    /// - Returns: nil if there is nothing at the path.
     /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
     package static func opening(_ path: String) throws -> OpenDirectory? {
         try open(path, from: nil, as: path)?.checked()
@@ -42,7 +42,7 @@ package final class OpenDirectory: Sendable {
 
     /// Opens a directory in this one, and sees to it that it is private.
     /// - Parameter isMade: Whether to make it where it does not exist.
-    /// - Returns: nil where there is nothing of the name.
+    /// - Returns: nil if there is nothing of the name.
     package func directory(_ name: String, isMade: Bool) throws -> OpenDirectory? {
         let path = self.path + "/" + name
         if isMade, file.withNumber({ mkdirat($0, name, 0o700) }) != 0, errno != EEXIST {
@@ -90,10 +90,10 @@ package final class OpenDirectory: Sendable {
     // MARK: Entries
 
     /// Opens a file in the directory.
-    /// - Parameter flags: Flags of `open(2)` besides those that keep from following links, from waiting and from passing the
-    ///   file on to child processes.
-    /// - Returns: nil where there is nothing of the name.
-    /// - Throws: ``PasteboardError/damaged(path:reason:)`` for what is not a regular file of this user's.
+    /// - Parameter flags: Flags of `open(2)` besides those that avoid links, waiting and inheritance by child
+    ///   processes.
+    /// - Returns: nil if there is nothing of the name.
+    /// - Throws: ``PasteboardError/damaged(path:reason:)`` if the entry is not a regular file of this user.
     package func openFile(_ name: String, _ flags: CInt = O_RDONLY) throws -> Descriptor? {
         let path = self.path + "/" + name
         let opened: Descriptor
@@ -114,16 +114,16 @@ package final class OpenDirectory: Sendable {
         return opened
     }
 
-    /// What the system knows about the directory.
+    /// Returns the status of the directory.
     package func status() throws -> stat { try PasteboardError.reporting { try file.status() } }
 
-    /// What the system knows about an entry, which is not followed if it is a link; nil where there is none.
+    /// Returns the status of an entry, without following a link; nil if the entry does not exist.
     package func status(of name: String) -> stat? {
         var status = stat()
         return file.withNumber { fstatat($0, name, &status, AT_SYMLINK_NOFOLLOW) } == 0 ? status : nil
     }
 
-    /// The names of all entries.
+    /// Returns the names of all entries.
     package func names() throws -> [String] {
         try PasteboardError.reporting { try file.entryNames() }
     }
@@ -131,6 +131,6 @@ package final class OpenDirectory: Sendable {
     /// Removes a file.
     package func removeFile(_ name: String) { file.withNumber { _ = unlinkat($0, name, 0) } }
 
-    /// Removes a directory with all that is in it; links are removed, not what they lead to.
+    /// Removes a directory with its contents. Links are removed, not their destinations.
     package func removeDirectory(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
 }

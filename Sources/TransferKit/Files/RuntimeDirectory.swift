@@ -1,19 +1,19 @@
 import Glibc
 
-/// Finds the directory in which the programs of one user meet.
+/// Finds the directory that all programs of one user share.
 ///
-/// It is `swift-transferable` in the user's runtime directory, that `XDG_RUNTIME_DIR` names. Without the variable, or where
-/// it names nothing that exists, it is in `/run/user/UID`, which is what the variable names in a session; and where that
-/// is not this user's either, as in containers, it is `/tmp/swift-transferable-UID`. This depends on the user and the system
-/// only, so that all programs without the variable meet in one place; `TMPDIR` is not asked, as it is another in each build
-/// and batch job.
+/// It is `swift-transferable` in the directory that `XDG_RUNTIME_DIR` names. Without the variable, or if it names a
+/// missing directory, it is in `/run/user/UID`, the variable's value in a session. If that directory is not this
+/// user's, as in containers, it is `/tmp/swift-transferable-UID`. The result depends on the user and the system only,
+/// so all programs without the variable share one directory. `TMPDIR` is not used, because it differs between builds
+/// and batch jobs.
 ///
-/// A directory that exists and is not private is an error. A program that went elsewhere then would copy to where the
-/// others do not look.
+/// A directory that exists and is not private is an error. A program that used another directory instead would copy to
+/// a place where the other programs do not look.
 package struct RuntimeDirectory: Sendable {
     private static let name = "swift-transferable"
 
-    /// What `XDG_RUNTIME_DIR` says.
+    /// The value of `XDG_RUNTIME_DIR`.
     private let variable: String?
     private let sessionDirectory: String
     private let temporaryDirectory: String
@@ -29,14 +29,14 @@ package struct RuntimeDirectory: Sendable {
         self.temporaryDirectory = temporaryDirectory
     }
 
-    /// That of this process.
+    /// The directory of this process.
     package static var current: RuntimeDirectory {
         RuntimeDirectory(variable: getenv("XDG_RUNTIME_DIR").map { String(cString: $0) })
     }
 
     /// Opens the directory.
     /// - Parameter isMade: Whether to make it where it does not exist.
-    /// - Returns: nil where it does not exist.
+    /// - Returns: nil if it does not exist.
     /// - Throws: ``PasteboardError/unsafeDirectory(path:reason:remedy:)``.
     package func open(isMade: Bool) throws -> OpenDirectory? {
         if let variable, let runtime = try Self.runtimeDirectory(variable) {
@@ -52,7 +52,8 @@ package struct RuntimeDirectory: Sendable {
             .directory("\(Self.name)-\(geteuid())", isMade: isMade)
     }
 
-    /// The directory that the variable names; relative paths are to be ignored (XDG Base Directory Specification).
+    /// Returns the directory that the variable names; relative paths are to be ignored (XDG Base Directory
+    /// Specification).
     private static func runtimeDirectory(_ variable: String) throws -> OpenDirectory? {
         guard variable.utf8.first == UInt8(ascii: "/") else { return nil }
         // With a slash at its end a link would be followed.

@@ -16,7 +16,7 @@ package struct Token: Hashable, Sendable {
         return digits(high) + digits(low)
     }
 
-    /// Whether something is the text of a token.
+    /// Returns whether something is the text of a token.
     package static func isText(_ text: some StringProtocol) -> Bool {
         text.utf8.count == 32
             && text.utf8.allSatisfy { byte in

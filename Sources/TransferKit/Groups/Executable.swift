@@ -12,7 +12,7 @@ package struct Executable: Sendable {
         return try? process.executable()
     }()
 
-    /// A path without links and `..`; nil where there is nothing.
+    /// Returns a path without links and `..`; nil if there is nothing.
     static func resolve(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
@@ -20,7 +20,7 @@ package struct Executable: Sendable {
     }
 }
 
-/// The directory of a process in `/proc`, which stays that of the process when its number goes to another.
+/// The directory of a process in `/proc`. It stays that of the process even if its number is reused.
 package struct ProcessDirectory {
     private let file: Descriptor
 
@@ -32,7 +32,7 @@ package struct ProcessDirectory {
         self.file = file
     }
 
-    /// The file that the process runs.
+    /// Returns the file that the process runs.
     /// - Throws: ``UnknownExecutable`` also where another file, or none, is at its path now: as after an
     ///   update, or where the process sees other file systems than this one does.
     package func executable() throws -> Executable {
@@ -53,7 +53,7 @@ package struct ProcessDirectory {
     }
 }
 
-/// Why it is not known which file a process runs.
+/// The reason why the executable of a process is unknown.
 package struct UnknownExecutable: Error {
     package let reason: String
 }

@@ -23,7 +23,7 @@ package struct Membership: Equatable, Sendable {
 
     package var isEmpty: Bool { groups.isEmpty && team == nil }
 
-    /// That of this program, whose executable is as it was when this was first asked.
+    /// The membership of this program, whose executable is the one at the first access.
     package static let own: Membership = {
         guard let executable = Executable.ofThisProcess else { return Membership() }
         return Membership(of: executable, trusting: .ownersLikeThisProgram)
@@ -34,7 +34,8 @@ package struct Membership: Equatable, Sendable {
         self.team = team
     }
 
-    /// What a program declares; nothing where a user that is not trusted could have changed its files.
+    /// Creates the membership that a program declares. It is empty if an untrusted user could have changed the
+    /// program's files.
     package init(of executable: Executable, trusting trust: Trust) {
         guard trust.includes(executable.path, as: executable.status) else { return }
         for path in ApplicationDeclarations.propertyLists(forExecutableAt: executable.path) {
@@ -47,7 +48,7 @@ package struct Membership: Equatable, Sendable {
         }
     }
 
-    /// Adds what a property list declares. What is not of the form that it should have is passed over.
+    /// Adds the declarations of a property list. Malformed entries are skipped.
     package mutating func read(_ propertyList: Data) {
         guard let root = try? PropertyList(reading: propertyList).dictionary else { return }
         let groups = (root[Self.groupsKey]?.array ?? []).compactMap(\.string)
@@ -55,10 +56,11 @@ package struct Membership: Equatable, Sendable {
         if let team = root[Self.teamKey]?.string, !team.isEmpty { self.team = self.team ?? team }
     }
 
-    /// Whether a program of another membership may see what is for the group of this one's.
+    /// Returns whether a program of another membership may see items for the group of this one.
     package func sharesGroup(with other: Membership) -> Bool { !groups.isDisjoint(with: other.groups) }
 
-    /// Whether a program of another membership may see what is for the team of this one's. A group is within a team.
+    /// Returns whether a program of another membership may see items for the team of this one. A group is within a
+    /// team.
     package func sharesTeam(with other: Membership) -> Bool {
         (team != nil && team == other.team) || sharesGroup(with: other)
     }
@@ -70,9 +72,9 @@ package struct Membership: Equatable, Sendable {
 
 /// The users whose files count as declarations of a program.
 ///
-/// A declaration is worth as much as it is hard to make. Where this program was installed by root, another is of its group
-/// only if that was installed by root, too, so that a program in the user's home cannot put a declaration beside itself to be
-/// of the group. Where this program is the user's own, as while it is developed, the user's other programs count.
+/// A declaration is as trustworthy as it is hard to make. If root installed this program, another program belongs to
+/// its group only if root installed it, too. Otherwise a program in the user's home could declare that it belongs to
+/// the group. If this program is the user's own, as during development, the user's other programs count.
 package struct Trust: Sendable {
     private let owners: Set<uid_t>
 
@@ -84,10 +86,10 @@ package struct Trust: Sendable {
 
     package init(owners: Set<uid_t>) { self.owners = owners }
 
-    /// Whether only trusted users could have put a file where it is.
+    /// Returns whether only trusted users could have put a file where it is.
     /// - Parameters:
     ///   - path: An absolute path without links.
-    ///   - status: What the system knows about the file.
+    ///   - status: The status of the file.
     package func includes(_ path: String, as status: stat) -> Bool {
         guard isTrusted(status, isDirectory: false) else { return false }
         // Scalars, not characters: a combining mark after a slash would hide it, and a directory, in a larger character.
@@ -104,7 +106,7 @@ package struct Trust: Sendable {
 
     private func isTrusted(_ status: stat, isDirectory: Bool) -> Bool {
         guard owners.contains(status.st_uid) else { return false }
-        // In a sticky directory a user cannot remove what belongs to another.
+        // In a sticky directory a user cannot remove another user's entries.
         if isDirectory, status.st_mode & S_ISVTX != 0 { return true }
         // Many distributions give each user a group with no other member, and let it write.
         let isOwnGroup = status.st_gid == getegid() && status.st_uid == geteuid()

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Collects what is sent, as ``PayloadBuffer`` does.
+/// A sink that collects bytes like ``PayloadBuffer``.
 package final class BufferSink: ByteSink {
     private let buffer: Mutex<PayloadBuffer?>
 
@@ -9,7 +9,7 @@ package final class BufferSink: ByteSink {
 
     package func write(_ bytes: Data) async throws { try buffer.withLock { try $0?.append(bytes) } }
 
-    /// All bytes. Nothing can be written any more.
+    /// Returns all bytes. Nothing can be written any more.
     package func data() throws -> Data {
         try buffer.withLock { try $0.take()?.data() ?? Data() }
     }

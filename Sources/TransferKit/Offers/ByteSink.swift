@@ -4,8 +4,8 @@ import SystemSupport
 
 /// Takes the bytes of a payload, part by part.
 public protocol ByteSink: Sendable {
-    /// Takes the next bytes; returns when there is room for more.
-    /// - Throws: When the receiver is gone.
+    /// Takes the next bytes and returns when there is room for more.
+    /// - Throws: An error if the receiver no longer exists.
     func write(_ bytes: Data) async throws
 }
 
@@ -42,7 +42,7 @@ package enum OutgoingBytes: Sendable {
 
 extension ByteSink {
     /// Writes all parts.
-    /// - Throws: An error of the sink's, or one that says that the file changed meanwhile.
+    /// - Throws: An error of the sink, or one for a file that changed meanwhile.
     package func write(_ bytes: OutgoingBytes) async throws {
         switch bytes {
         case .data(let data):

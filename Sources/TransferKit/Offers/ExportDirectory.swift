@@ -4,9 +4,9 @@ import SystemSupport
 
 /// The directory of this process for files that others may read by their URI.
 ///
-/// Only this user can read it. A program that received a URI may read the file after this process ends, so files that were
-/// given out stay then. The next process that exports a file removes them once they have been there for an hour, and so it
-/// does what a killed process left.
+/// Only this user can read it. A program that received a URI may read the file after this process ends, so files that
+/// were given out are kept. The next process that exports a file removes them after an hour, together with the remains
+/// of killed processes.
 package final class ExportDirectory: Sendable {
     package static let shared = ExportDirectory()
 
@@ -25,11 +25,11 @@ package final class ExportDirectory: Sendable {
 
     private struct State {
         var url: URL?
-        /// Held open and locked, which tells other processes that this one lives.
+        /// The lock, held open, by which other processes recognize that this one lives.
         var lock: Descriptor?
         /// The directories of files that no offer holds any more, and when they may go.
         var expiring: [(url: URL, time: ContinuousClock.Instant)] = []
-        /// The names of the directories of files whose URI others have.
+        /// The names of the directories of files whose URI other programs received.
         var givenOut: Set<String> = []
     }
 
@@ -42,7 +42,7 @@ package final class ExportDirectory: Sendable {
 
     /// Creates a directory when it is first needed.
     /// - Parameters:
-    ///   - parent: Where it is made.
+    ///   - parent: The parent directory.
     ///   - grace: How long a file stays that nothing holds any more, at least.
     init(in parent: URL = FileManager.default.temporaryDirectory, grace: Duration = .seconds(3600)) {
         self.parent = parent
@@ -64,7 +64,7 @@ package final class ExportDirectory: Sendable {
     /// Removes all files.
     func remove() { end(keepsGivenOut: false) }
 
-    /// Removes the files whose URI no other program has, and leaves the others to the next process.
+    /// Removes the files whose URI no other program received, and leaves the others to the next process.
     func processWillEnd() { end(keepsGivenOut: true) }
 
     private func end(keepsGivenOut: Bool) {
@@ -74,7 +74,7 @@ package final class ExportDirectory: Sendable {
                 if keepsGivenOut, state.givenOut.contains(name) { continue }
                 try? FileManager.default.removeItem(at: url.appendingPathComponent(name))
             }
-            // What is left stays for as long as after its offer: the time counts from now.
+            // The remaining files stay for their time after the end of the offer, which counts from now.
             if rmdir(url.path) != 0 { utimes(url.path, nil) }
             state = State()
         }
@@ -109,7 +109,7 @@ package final class ExportDirectory: Sendable {
         }
     }
 
-    /// How old a directory is at least that is taken for left: its owner may be just about to lock it.
+    /// The age from which a directory counts as abandoned. The owner of a younger one may be about to lock it.
     private static let shortestAge = Duration.seconds(60)
 
     /// Removes the files of processes that have ended, when no program with their URIs can be expected to begin to read.
@@ -126,7 +126,7 @@ package final class ExportDirectory: Sendable {
         }
     }
 
-    /// Locks a directory of this user's, until the result is closed or gone; nil where another process has it.
+    /// Locks a directory of this user until the result is closed or released; nil if another process has the lock.
     private static func lock(_ path: String) -> Descriptor? {
         guard let directory = try? Descriptor.opening(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
             let status = try? directory.status(), status.st_uid == getuid(), directory.lock(LOCK_EX)

@@ -40,8 +40,8 @@ package final class ExportedFiles: Sendable {
     /// Keeps files where a function puts them.
     package init(_ export: @escaping Export) { self.export = export }
 
-    /// The URL of an item's file: the original where the sender allows that, else a copy. A file is written once, however
-    /// often it is asked for, unless it was removed.
+    /// Returns the URL of an item's file: the original where the sender allows that, else a copy. A file is written
+    /// once, however often it is asked for, unless it was removed.
     /// - Parameters:
     ///   - item: An item that stays for as long as this object.
     ///   - type: The type of one of its representations. Where that is data, the file is written from it.

@@ -2,10 +2,10 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-// How item providers are made of what another program offers.
+// The creation of item providers from another program's offer.
 
 extension IncomingOffer {
-    /// The items with what everyone may see.
+    /// Returns the public items.
     func publicItems(for types: [UTType]?) async -> [NSItemProvider] {
         if let items = await indexedItems(for: types) { return items }
         let files = await listedLinks(for: types)
@@ -80,10 +80,10 @@ extension IncomingOffer {
 
     // MARK: The item of any program
 
-    /// The item that has the payloads themselves, the preferred first.
+    /// Returns the item that has the payloads themselves, the preferred first.
     /// - Parameters:
-    ///   - files: The URLs of the list that may have files; nil where there is none.
-    ///   - wanted: The types that the receiver takes; nil where those are not known.
+    ///   - files: The URLs of the list that may have files; nil if there is none.
+    ///   - wanted: The types that the receiver takes; nil if those are not known.
     private func itemOfPayloads(
         files: Result<[ReceivedLink], any Error>?,
         for wanted: [UTType]?
@@ -121,7 +121,7 @@ extension IncomingOffer {
         return provider
     }
 
-    /// The name of a picture or the like, which a link beside it tells: by its title, or by the file that it leads to.
+    /// Returns the name of a picture or similar item from the link beside it: its title, or the name of its file.
     private func nameOfLink(listed: ReceivedLink?, _ names: [String], for wanted: [UTType]?) async -> String? {
         if let listed { return listed.name }
         let names = names.filter { !WireType.isFileList($0) }
@@ -132,7 +132,7 @@ extension IncomingOffer {
     /// Registers a link, or the file that it leads to.
     /// - Parameters:
     ///   - listed: The link, where it was listed.
-    ///   - files: What became of the list.
+    ///   - files: The result for the list.
     ///   - names: The names for links.
     ///   - isTaken: Whether the receiver will take the link, which is read for its title then.
     private func registerLink(
@@ -157,14 +157,14 @@ extension IncomingOffer {
         }
     }
 
-    /// Whether the sender did not answer for a list. It is asked for again by a receiver that has nothing else.
+    /// Returns whether the sender did not answer for a list. It is asked for again by a receiver that has nothing else.
     private func isUnanswered(_ files: Result<[ReceivedLink], any Error>?) -> Bool {
         if case .failure(is RepresentationSearch.Unanswered)? = files { true } else { false }
     }
 
     // MARK: Files without a type
 
-    /// Registers the bytes of a file, told by their content where the receiver may take them.
+    /// Registers the bytes of a file. Their content determines the type if the receiver may take it.
     private func registerFileBytes(
         _ names: [String],
         among types: [UTType],
@@ -180,7 +180,7 @@ extension IncomingOffer {
         provider.registerData(for: type) { [payloads] _ in try await payloads.data(for: names) }
     }
 
-    /// Whether a receiver may take the bytes of a file of some kind. They are not read for one that takes text.
+    /// Returns whether a receiver may take the bytes of a file of some kind. They are not read for one that takes text.
     private static func mayTakeFileBytes(_ wanted: [UTType]?, among types: [UTType]) -> Bool {
         guard let wanted else { return false }
         let others = types.filter { $0 != .data }
@@ -190,7 +190,7 @@ extension IncomingOffer {
         } || !wanted.contains(where: isThere)
     }
 
-    /// The name of the file that a link beside its contents leads to.
+    /// Returns the name of the file that a link beside its contents leads to.
     private func linkedFileName() async -> String? {
         let names = preferredNames.filter(WireType.isList)
         guard !names.isEmpty else { return nil }
@@ -199,7 +199,7 @@ extension IncomingOffer {
 
     // MARK: Links
 
-    /// The URLs of the list that may be those of files; nil where there is no such list.
+    /// Returns the URLs of the list that may be those of files; nil if there is no such list.
     private func listedLinks(for types: [UTType]?) async -> Result<[ReceivedLink], any Error>? {
         let lists = preferredNames.filter(WireType.isFileList)
         guard !lists.isEmpty else { return nil }
@@ -219,7 +219,7 @@ extension IncomingOffer {
         return failure.map { .failure($0) }
     }
 
-    /// The link of a payload.
+    /// Returns the link of a payload.
     private static func link(_ payload: (name: String, data: Data)) throws -> ReceivedLink {
         let link: ReceivedLink? =
             WireType.isFileList(payload.name)
@@ -231,11 +231,11 @@ extension IncomingOffer {
 
     // MARK: Answers
 
-    /// The payload that tells what the items are. It is given up early where there is something else for the receiver.
+    /// Returns the payload that describes the items. The wait ends early if there is another form for the receiver.
     /// - Parameters:
-    ///   - names: Names for the payload in one form or another.
-    ///   - types: The types that the receiver takes; nil where those are not known.
-    /// - Throws: `RepresentationSearch.Unanswered`, or as ``ReceivedPayloads/first(of:)``.
+    ///   - names: The alternative names of the payload.
+    ///   - types: The types that the receiver takes; nil if they are unknown.
+    /// - Throws: `RepresentationSearch.Unanswered`, or the errors of ``ReceivedPayloads/first(of:)``.
     private func answer(for names: [String], for types: [UTType]?) async throws -> (name: String, data: Data) {
         let hasOther = self.names.contains { name in
             guard !WireType.isList(name), !names.contains(name) else { return false }

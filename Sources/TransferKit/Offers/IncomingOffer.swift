@@ -3,23 +3,23 @@ import Foundation
 import Synchronization
 import UniformTypeIdentifiers
 
-/// What another program offers: the names of its payloads, and a way to have one.
+/// An offer of another program: the names of its payloads, and a way to receive each.
 ///
-/// All that arrives is untrusted; whatever it is, the result is items or errors.
+/// All received data is untrusted. The result is always items or errors.
 public final class IncomingOffer: Sendable {
     /// Receives one of the payloads and gives it to a sink, part by part.
     public typealias Receive = @Sendable (_ name: String, _ sink: any ByteSink) async throws -> Void
 
     /// The names of the payloads, in the sender's order.
     public let names: [String]
-    /// How the sender wants the items to be treated.
+    /// The sender's marks for the treatment of the items.
     public var marks: OfferMarks { OfferMarks(names: names) }
     /// The names in the order of preference; see ``FormPreference``.
     let preferredNames: [String]
     let receive: Receive
     let limits: TransferLimits
     let payloads: ReceivedPayloads
-    /// Has what the sender shares with this program's group or team.
+    /// The channel for items that the sender shares with this program's group or team.
     private let channel = Mutex<(any GroupChannel)?>(nil)
 
     /// The most names that are taken from one offer. Office programs offer some fifty.
@@ -39,7 +39,7 @@ public final class IncomingOffer: Sendable {
         payloads = ReceivedPayloads(limits: limits, receive: receive)
     }
 
-    /// Has what the sender shares with this program's group or team over a channel, too.
+    /// Adds a channel for the items that the sender shares with this program's group or team.
     /// - Returns: The offer itself.
     package func sharing(over channel: any GroupChannel) -> IncomingOffer {
         self.channel.withLock { $0 = channel }
@@ -49,17 +49,18 @@ public final class IncomingOffer: Sendable {
     /// Receives a payload as it is, part by part, and keeps nothing of it.
     /// - Parameters:
     ///   - name: One of ``names``.
-    ///   - sink: What takes the bytes.
+    ///   - sink: The receiver of the bytes.
     /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`. What was written until then is not
     ///   the payload.
     public func receive(_ name: String, to sink: some ByteSink) async throws { try await receive(name, sink) }
 
-    /// The bytes of a payload, of which a large number is mapped. It is asked for once, and kept.
+    /// Returns the bytes of a payload, of which a large number is mapped. It is asked for once, and kept.
     /// - Parameter name: One of ``names``.
     /// - Throws: ``PayloadError``, or `CancellationError`.
     public func data(for name: String) async throws -> Data { try await payloads.data(for: [name]) }
 
-    /// The files and folders that were copied or dragged; nil where the offer has something else, be it beside them.
+    /// Returns the files and folders that were copied or dragged; nil if the offer has something else, be it beside
+    /// them.
     /// - Throws: ``PayloadError``, or `CancellationError`.
     package func copiedFiles() async throws -> [URL]? {
         guard !hasOnlyWrittenFiles,
@@ -76,10 +77,10 @@ public final class IncomingOffer: Sendable {
         return urls
     }
 
-    /// The types of what is offered, the preferred first and without repeats. Nothing is read to list them.
+    /// The offered types, the preferred first and without repeats. No payload is read to list them.
     ///
-    /// The sender's order counts where the sender is a program that uses this library; others list their forms in no meaningful
-    /// order. A list of URIs may turn out to be of files, of any type: it counts as `UTType.fileURL` and `UTType.url`.
+    /// The sender's order counts if the sender uses this library. Other programs list their forms in no meaningful
+    /// order. A list of URIs may contain files of any type, so it counts as `UTType.fileURL` and `UTType.url`.
     public var contentTypes: [UTType] {
         var types: [UTType] = []
         let hasOnlyWrittenFiles = hasOnlyWrittenFiles
@@ -95,22 +96,24 @@ public final class IncomingOffer: Sendable {
         return types
     }
 
-    /// Whether something of the offer may fit one of some types. Nothing is read to find out.
+    /// Returns a Boolean value that indicates whether something of the offer may fit one of some types. Nothing is read
+    /// to find out.
     public func mayHave(anyOf types: [UTType]) -> Bool {
         guard !types.isEmpty else { return false }
-        // What the files of a list are is known only once the list has been read, and what a promised file is once that has.
+        // The types of the files in a list are known only after the list is read, and the type of a promised file after
+        // the file is read.
         if mayHaveFiles { return true }
-        // So is what is there for this program's group.
+        // The same is true of the items for this program's group.
         if hasGroupAddress, !Membership.own.isEmpty { return true }
         return contentTypes.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
-    /// The items of the offer: several where the sender sent several, or a list of files.
+    /// Returns the items of the offer: several if the sender sent several items or a list of files.
     ///
-    /// Only lists of files and of items are read; all else is read when it is loaded. Where the sender is a program of this
-    /// one's group or team, the items have what it offers to that.
-    /// - Parameter types: The types that the receiver takes; nil where those are not known. A link that
-    ///   tells the name of what the receiver will take is read, and so are bytes that are offered as a file without a type.
+    /// Only lists of files and of items are read. Other payloads are read when they are loaded. If the sender belongs
+    /// to this program's group or team, the items include those for the group or team.
+    /// - Parameter types: The types that the receiver takes; nil if they are unknown. A link that names the received
+    ///   item is read, and so are the bytes of a file without a type.
     public func items(for types: [UTType]? = nil) async -> [NSItemProvider] {
         let items = await publicItems(for: types)
         guard hasGroupAddress, !Membership.own.isEmpty, let channel = channel.withLock({ $0 }) else { return items }
@@ -123,26 +126,28 @@ public final class IncomingOffer: Sendable {
 
     private var hasGroupAddress: Bool { names.contains(WireType.groupAddress) }
 
-    /// The type that a name stands for.
+    /// Returns the type that a name stands for.
     func type(of name: String) -> UTType? {
         WireType.isList(name) ? .url : OfferMarks.isMark(name) ? nil : WireType.contentType(for: name)
     }
 
-    /// Whether something is offered that has to be read to know what it is: a list of files, or a file that is promised.
+    /// Whether the type of an offered payload is known only after it is read: that of a list of files, or of a promised
+    /// file.
     private var mayHaveFiles: Bool {
         !hasOnlyWrittenFiles && names.contains(where: WireType.isFileList) || fileBytes != nil
     }
 
-    /// Whether something of the offer fits one of some types, whatever is in the list of URIs. Nothing is read.
+    /// Returns whether an offered payload has one of some types, regardless of the list of URIs. No payload is read.
     package func surelyHas(anyOf types: [UTType]) -> Bool {
         guard mayHave(anyOf: types) else { return false }
-        // What is there for this program's group alone is known to its sender.
+        // Only the sender knows the items for this program's group.
         guard mayHaveFiles, !hasGroupAddress else { return true }
         let certain = names.lazy.filter { !WireType.isFileList($0) && $0 != self.fileBytes }.compactMap(type)
         return certain.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
-    /// Whether something of the offer fits one of some types. The list of URIs is read, once, where nothing else tells.
+    /// Returns whether an offered payload has one of some types. The list of URIs is read, once, if no other payload
+    /// has the type.
     package func has(anyOf types: [UTType]) async -> Bool {
         guard mayHave(anyOf: types) else { return false }
         guard !surelyHas(anyOf: types) else { return true }
@@ -152,12 +157,12 @@ public final class IncomingOffer: Sendable {
     /// The name for the contents of a file of some kind, as other programs offer them.
     var fileBytes: String? { FormPreference.isDeclared(names) ? nil : WireType.fileBytes(among: names) }
 
-    /// Whether the lists lead to nothing but files that the sender would have to write from what else it offers: so it is
-    /// where one item has an index; see ``ItemIndex``. Nothing is written for a receiver that takes the data.
+    /// Whether the lists contain only files that the sender would have to write from its other payloads, which is the
+    /// case if one item has an index; see ``ItemIndex``. No file is written for a receiver that takes the data.
     var hasOnlyWrittenFiles: Bool { Self.hasOnlyWrittenFiles(names) }
 
-    /// Whether lists among some names lead to nothing but files that the sender would have to write. Those come after the
-    /// index, while lists of the sender's own files come before it; see ``TransferOffer/names``.
+    /// Returns whether lists among some names contain only files that the sender would have to write. Such lists follow
+    /// the index, while lists of the sender's own files precede it; see ``TransferOffer/names``.
     package static func hasOnlyWrittenFiles(_ names: [String]) -> Bool {
         guard let index = names.firstIndex(where: WireType.isIndex),
             !names.contains(where: { WireType.sequenceType(for: $0) != nil })

@@ -53,11 +53,11 @@ package enum LinkForm: Hashable {
         (WireType.mozillaURL, .mozilla), (WireType.netscapeURL, .netscape), (WireType.link, .netscape),
     ]
 
-    /// The payload of some links.
+    /// Returns the payload of some links.
     func encode(_ links: [SentLink]) -> Data {
         switch self {
         case .mozilla:
-            // Several links are read as pairs of lines. There is no byte order mark in what Mozilla's programs write.
+            // Several links are read as pairs of lines. The text of Mozilla's programs has no byte order mark.
             let text = links.map { "\($0.url.absoluteString)\n\($0.line)" }.joined(separator: "\n")
             return Data(text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
         case .netscape:

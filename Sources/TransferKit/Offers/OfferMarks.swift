@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a clipboard is to treat what is put on it.
+/// The marks that tell a clipboard how to treat its contents.
 public struct OfferMarks: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A secret, such as a password: clipboard managers are asked to neither keep nor show it, and no program is asked to hold it
-    /// when the process that offers it ends.
+    /// A secret, such as a password. Clipboard managers neither keep nor show it, and no program holds it after its
+    /// process ends.
     public static let concealed = OfferMarks(rawValue: 1)
     /// Something that is of use for a moment only: clipboard managers are asked not to keep it, and no program is asked to hold
     /// it when the process that offers it ends.
@@ -15,7 +15,7 @@ public struct OfferMarks: OptionSet, Sendable {
     /// Something to be received once. A pasteboard in files takes it away itself; where the sender gives it out, that does.
     package static let once = OfferMarks(rawValue: 4)
 
-    /// What KDE's clipboard and those that follow it, CopyQ and GPaste among them, leave alone.
+    /// The hint that KDE's clipboard and compatible managers, such as CopyQ and GPaste, respect.
     private static let managerHint = (name: "x-kde-passwordManagerHint", value: Data("secret".utf8))
     /// The marks by which programs on Apple's systems tell each other (nspasteboard.org).
     private static let types: [(name: String, mark: OfferMarks)] = [
@@ -30,13 +30,14 @@ public struct OfferMarks: OptionSet, Sendable {
         return [(Self.managerHint.name, Self.managerHint.value)] + types
     }
 
-    /// The marks that an offer's names tell. The hint alone, which other programs' secrets have, means ``concealed``.
+    /// Creates the marks from the names of an offer. The hint alone, which the secrets of other programs have, means
+    /// ``concealed``.
     package init(names: [String]) {
         let marks = OfferMarks(Self.types.filter { names.contains($0.name) }.map(\.mark))
         self = marks.isEmpty && names.contains(Self.managerHint.name) ? .concealed : marks
     }
 
-    /// Whether a name is a mark, not something to read.
+    /// Returns whether a name is a mark, not something to read.
     static func isMark(_ name: String) -> Bool {
         name == managerHint.name || types.contains { $0.name == name }
     }

@@ -26,9 +26,9 @@ final class PayloadReceipt: Sendable {
         }
     }
 
-    /// The bytes.
-    /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer and the current task has something else
-    ///   to try, or what receiving them throws.
+    /// Returns the bytes.
+    /// - Throws: `RepresentationSearch.Unanswered` if the owner does not answer and the current task has an
+    ///   alternative, or an error of the transfer.
     func data() async throws -> Data {
         guard let search = RepresentationSearch.current else { return try await payload.value() }
         let (end, signal) = AsyncStream.makeStream(of: Never.self)
@@ -69,7 +69,7 @@ final class PayloadReceipt: Sendable {
         }
     }
 
-    /// Collects what is sent, and notes that something was.
+    /// A sink that collects bytes and notes the first of them.
     private final class Sink: ByteSink {
         private let sink: BufferSink
         private let isAnswered: Flag

@@ -7,13 +7,13 @@ struct ReceivedLink: Sendable {
     let url: URL
     var title: String?
 
-    /// The name of the file that the link leads to; nil where it leads to none.
+    /// The name of the file that the link leads to; nil if it leads to none.
     var fileName: String? {
         let name = url.lastPathComponent
         return name.isEmpty || name == "/" ? nil : name
     }
 
-    /// A name for what stands beside the link, without an extension.
+    /// A name for the item beside the link, without an extension.
     var name: String? { title ?? fileName.map { ($0 as NSString).deletingPathExtension } }
 
     /// Adds what the link leads to: the file, as what it is, and then the URL.
@@ -32,20 +32,20 @@ struct ReceivedLink: Sendable {
         provider.registerData(for: url.isFileURL ? .fileURL : .url) { _ in URIList.text(of: url) }
     }
 
-    /// The type of a file of which only the bytes arrived. A picture, a sound or a film is told by them, whatever the name
-    /// says; the name tells more than they do of what is packed or text.
+    /// Returns the type of a file of which only the bytes are known. The bytes determine pictures, sounds and films,
+    /// whatever the name is. For archives and text the name is more precise.
     static func fileType(of contents: Data, named name: String?) -> UTType {
         let byContents = UTType(ofContent: contents.prefix(20_000))
         return FormPreference.isMedia(byContents)
             ? byContents : UTType(ofContent: contents.prefix(20_000), fileName: name)
     }
 
-    /// The type of a file or folder, by what it is and by its extension; nil where there is none.
+    /// Returns the type of a file or folder from its kind and its extension; nil if the file does not exist.
     private static func fileType(_ url: URL) -> UTType? {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else { return nil }
         guard isDirectory.boolValue else { return UTType(filenameExtension: url.pathExtension) ?? .data }
-        // An extension that nothing declares says nothing about a folder.
+        // A folder whose extension is not declared is a plain folder.
         return UTType(filenameExtension: url.pathExtension, conformingTo: .directory)
             .flatMap { $0.isDynamic ? nil : $0 } ?? .folder
     }

@@ -25,10 +25,10 @@ final class ReceivedPayloads: Sendable {
         silence = SilenceWatch(limits: limits)
     }
 
-    /// The bytes of a payload that has one or more names.
+    /// Returns the bytes of a payload that has one or more names.
     func data(for names: [String]) async throws -> Data { try await first(of: names).data }
 
-    /// The first of some payloads that can be had, all of which are the same in different forms.
+    /// Returns the first of some payloads that can be had, all of which are the same in different forms.
     /// - Throws: ``PayloadError``, or `CancellationError`.
     func first(of names: [String]) async throws -> (name: String, data: Data) {
         var tried: [String] = []

@@ -1,22 +1,24 @@
 import Synchronization
 import SystemSupport
 
-/// Notices that the program behind an offer has gone silent: nothing arrives of all that it was asked for.
+/// Detects that the program behind an offer is silent: no bytes of any requested payload arrive.
 ///
-/// Each payload has a limit of its own. A search asks for several forms one after another, so a program that never answers
-/// would be waited for once for each. This waits once for all of them, as long as ``TransferLimits/stallTimeout`` says.
+/// Each payload has a limit of its own. A search requests several forms one after another, so it would wait once for
+/// each form of a program that never answers. This object waits once for all of them, for the duration of
+/// ``TransferLimits/stallTimeout``.
 final class SilenceWatch: Sendable {
     private struct State {
-        /// How many payloads are waited for.
+        /// The number of awaited payloads.
         var count = 0
-        /// How long nothing has arrived, and when that was last counted.
+        /// The length of the silence, and the time of the last count.
         var quiet = Duration.zero
         var countedAt = ContinuousClock.now
-        /// When the program was last given up.
+        /// The time at which the program was last given up.
         var silentSince: ContinuousClock.Instant?
     }
 
-    /// How long after it was given up a program is not asked again: as long as a search needs for its other forms.
+    /// The time for which a program that was given up is not asked again, which is the time that a search needs for its
+    /// other forms.
     private static let pause = Duration.seconds(1)
     private static let stepCount = 40
 

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import SystemSupport
 
-// What a drag has that a clipboard has not.
+// The properties of an offer that only a drag has.
 extension TransferOffer {
     /// The names of the payloads of a drag: ``names`` with the list of URIs for all files, which targets know alone, without the
     /// form of links that programs written with Qt take for documents to open (see ``LinkForm``), and without the list of copied
@@ -12,14 +12,14 @@ extension TransferOffer {
         return allNames.filter { $0 != WireType.mozillaURL && (hasList || $0 != WireType.gnomeCopiedFiles) }
     }
 
-    /// The name of the file that the item becomes where the target of a drag says where to save it, as file managers do by
-    /// X11's direct save protocol; nil where there is not one item, where it is no text that has a name, and where the list of
-    /// URIs has it.
+    /// The name of the file that the target of a drag saves the item under, as file managers do by X11's direct save
+    /// protocol. It is nil for several items, for an item that is not a text with a name, and if the list of URIs
+    /// contains the item.
     package var savedFileName: String? {
         sentItems.count == 1 ? sentItems[0].savedFile?.suggestedFileName : nil
     }
 
-    /// The file that the item becomes, written out for a target that asks for one.
+    /// Returns the file that the item becomes, written out for a target that asks for one.
     package func savedFile() async throws -> URL {
         guard savedFileName != nil, let saved = sentItems[0].savedFile else {
             throw TransferWireError.notOffered("a file")
@@ -30,7 +30,7 @@ extension TransferOffer {
     /// Saves the item to a file, in place of one that is there.
     ///
     /// It is there in whole or not at all.
-    /// - Parameter file: Where the target of the drag wants it.
+    /// - Parameter file: The place that the target of the drag chooses.
     package func save(to file: URL) async throws {
         guard savedFileName != nil, let saved = sentItems[0].savedFile else {
             throw TransferWireError.notOffered(file.lastPathComponent)
@@ -58,7 +58,7 @@ private struct FileSink: ByteSink {
     static func write(_ bytes: OutgoingBytes, to file: URL) async throws {
         let sink = FileSink(file: try .creating(file.path, mode: 0o666))
         try await sink.write(bytes)
-        // Some file systems tell only now what they could not write.
+        // Some file systems report failed writes only when the file is closed.
         guard sink.file.close() else { throw SystemError(file.path) }
     }
 

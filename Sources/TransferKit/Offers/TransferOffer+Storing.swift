@@ -1,20 +1,20 @@
 import CoreTransferable
 import UniformTypeIdentifiers
 
-// What a store has to know that keeps all payloads, so that it can do without this process.
+// The properties of an offer for a store that keeps all payloads after this process ends.
 extension TransferOffer {
     /// A payload in the form in which it is stored.
     package enum StoredForm {
-        /// As the bytes that would be sent.
+        /// The bytes that would be sent.
         case bytes
-        /// As the file of the first item's representation of a type, which has a URI or might have been sent as a file. The
-        /// file is stored or referred to, and not read.
+        /// The file of the first item's representation of a type, which has a URI or might have been sent as a file.
+        /// The file is stored or referenced, and not read.
         case file(UTType)
-        /// As the bytes of those items whose file is not in the list of URIs, from where it can be had already.
+        /// The bytes of the items whose file is not in the list of URIs.
         case unlinkedSequence(UTType)
     }
 
-    /// How a payload is to be stored; nil for one that has nothing which others have not.
+    /// Returns the stored form of a payload; nil if other payloads have all of its contents.
     package func storedForm(of payload: Payload) -> StoredForm? {
         switch payload {
         case .data(let type):
@@ -38,7 +38,7 @@ extension TransferOffer {
 }
 
 extension SentItem {
-    /// Whether the item's representation of a type is the file that its entry in the list of URIs leads to.
+    /// Returns whether the item's representation of a type is the file that its entry in the list of URIs leads to.
     package func isLinkedFile(_ type: UTType) -> Bool {
         guard let file, file.kind != .data else { return false }
         return file.contentType == type

@@ -4,11 +4,11 @@ import Synchronization
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// Items that this program offers to others: what a drag carries, or what the clipboard holds.
+/// Items that this program offers to others: the contents of a drag or of the clipboard.
 ///
-/// Listing the offer makes nothing; a payload is made each time that one is asked for. Representations that only this
-/// process may see are neither listed nor sent; those for a group or team are not listed, and sent only to programs
-/// of it, over a socket of this process's.
+/// A payload is made only on request, each time anew. Representations that only this process may see are not listed or
+/// sent. Those for a group or team are not listed, and they are sent only to its programs, over a socket of this
+/// process.
 ///
 /// ```swift
 /// let offer = TransferOffer([provider])
@@ -18,18 +18,21 @@ import UniformTypeIdentifiers
 public final class TransferOffer: Sendable {
     /// The items, for receivers in this process.
     public let items: [NSItemProvider]
-    /// How the clipboard is to treat the items.
+    /// The marks for the clipboard's treatment of the items.
     public let marks: OfferMarks
-    /// What receivers are asked to do with the items' files.
+    /// The operation that receivers are asked to perform on the items' files.
     public let operation: TransferOperation
-    /// The names of all payloads, the preferred first. They follow the first item's representations in their order; what
-    /// all items have in common comes with the first that has it. Lists of files that would have to be written from data
-    /// come last: programs that take the data see that first. So do the text and the HTML that are made of links.
+    /// The names of all payloads, the preferred first. They follow the order of the first item's representations. Names
+    /// that all items share are placed with the first item that has them. Lists of files that would have to be written
+    /// from data are last, so programs that take the data see it first. The same is true of text and HTML that are made
+    /// from links.
     ///
-    /// One PNG is without the list of URIs: LibreOffice Calc inserts no picture that has one, wherever in the offer that stands.
-    /// File managers paste the list of copied files, and other programs that paste pictures read PNG.
+    /// An offer of one PNG has no list of URIs: LibreOffice Calc inserts no picture from an offer with such a list,
+    /// wherever the list is. File managers paste the list of copied files, and other programs that paste pictures read
+    /// PNG.
     ///
-    /// Links are without the name of KDE's own list of URIs, by which KDE's file manager would download what they lead to.
+    /// An offer of links omits the name of KDE's own list of URIs, because KDE's file manager would download the links'
+    /// destinations.
     public let names: [String]
     /// The names of all payloads, also of those that a clipboard does better without.
     let allNames: [String]
@@ -41,14 +44,14 @@ public final class TransferOffer: Sendable {
     let files = ExportedFiles()
     private let sharing = Mutex(Sharing())
 
-    /// How what is for this program's group or team is shared.
+    /// The state of the items that are shared with this program's group or team.
     private struct Sharing {
         var channel: (any GroupChannel)?
         /// Is made once a receiver has asked where.
         var items: (any SharedGroupItems)?
     }
 
-    /// What is sent under a name.
+    /// The contents of a name.
     package enum Payload: Hashable {
         /// The first item's representation.
         case data(UTType)
@@ -59,11 +62,11 @@ public final class TransferOffer: Sendable {
         case gnomeCopiedFiles
         /// The links of all items; see ``LinkForm``.
         case links(LinkForm)
-        /// What the items are.
+        /// The description of the items.
         case index
         /// All items' representations of a type, one after another.
         case sequence(UTType)
-        /// Where programs of the same group or team have more.
+        /// The address of further items for programs of the same group or team.
         case groupAddress
         /// A word to clipboard managers.
         case mark(Data)
@@ -72,7 +75,7 @@ public final class TransferOffer: Sendable {
     /// Offers items.
     /// - Parameters:
     ///   - items: The items.
-    ///   - marks: How the clipboard is to treat them.
+    ///   - marks: The marks for the clipboard's treatment of the items.
     ///   - operation: What receivers are asked to do with the items' files. Those to be moved are files that a URI leads to
     ///     where they are: `NSItemProvider(contentsOf:contentType:openInPlace:)` makes such items. The receiver moves them.
     public convenience init(_ items: [NSItemProvider], marks: OfferMarks = [], operation: TransferOperation = .copy) {
@@ -82,7 +85,7 @@ public final class TransferOffer: Sendable {
     /// Offers items.
     /// - Parameters:
     ///   - items: The items.
-    ///   - marks: How the clipboard is to treat them.
+    ///   - marks: The marks for the clipboard's treatment of the items.
     ///   - writesFiles: Whether data that people keep in files is also offered as files that are written for programs
     ///     which take nothing but files.
     ///   - exactNames: Names under which the first item's representation of a type is offered, in place of those that the
@@ -166,7 +169,7 @@ public final class TransferOffer: Sendable {
     /// Files are read part by part, so that memory does not grow with them.
     /// - Parameters:
     ///   - name: One of ``names``, in upper or lower case.
-    ///   - sink: What takes the bytes.
+    ///   - sink: The receiver of the bytes.
     /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink's. What was written until
     ///   then is not the payload: the transport has to let the receiver know.
     public func send(_ name: String, to sink: some ByteSink) async throws {
@@ -174,15 +177,15 @@ public final class TransferOffer: Sendable {
         try await send(payload, as: name, to: sink, files: files)
     }
 
-    /// What is sent under a name, in upper or lower case.
+    /// Returns the payload of a name, regardless of case.
     package func payload(_ name: String) -> Payload? { payloads[name.lowercased()] }
 
     /// Makes a payload and sends it.
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - name: The name under which it was asked for.
-    ///   - sink: What takes the bytes.
-    ///   - files: Where the files are written out whose URIs are sent.
+    ///   - name: The requested name.
+    ///   - sink: The receiver of the bytes.
+    ///   - files: The files that are written for the sent URIs.
     package func send(_ payload: Payload, as name: String, to sink: some ByteSink, files: ExportedFiles) async throws {
         switch payload {
         case .data(let type):
@@ -211,7 +214,8 @@ public final class TransferOffer: Sendable {
         }
     }
 
-    /// Shares what is for this program's group or team over a channel. Without one, it is listed and cannot be had.
+    /// Shares the items for this program's group or team over a channel. Without a channel, these items are not
+    /// available.
     /// - Returns: The offer itself.
     @discardableResult
     package func sharing(over channel: any GroupChannel) -> TransferOffer {
@@ -225,12 +229,12 @@ public final class TransferOffer: Sendable {
         !sentItems.isEmpty && sentItems.allSatisfy { $0.file != nil || $0.writtenFile != nil }
     }
 
-    /// Whether some item is known to be a folder, by its type or by what is at its URL now.
+    /// Whether an item is known to be a folder, by its type or by the file at its URL.
     package var hasFolder: Bool { sentItems.contains { $0.file?.isFolder == true || $0.file?.leadsToFolder == true } }
 
-    /// The bytes of a payload.
+    /// Returns the bytes of a payload.
     /// - Parameter name: One of ``names``.
-    /// - Throws: As ``send(_:to:)``.
+    /// - Throws: The errors of ``send(_:to:)``.
     public func data(for name: String) async throws -> Data {
         let sink = BufferSink()
         try await send(name, to: sink)
@@ -244,8 +248,8 @@ public final class TransferOffer: Sendable {
 
     // MARK: Payloads of all items
 
-    /// The items' representations of a type. One that cannot be made is sent as absent, so that the others arrive; where
-    /// none can be made, that is an error.
+    /// Returns the items' representations of a type. One that cannot be made is sent as absent, so that the others
+    /// arrive; where none can be made, that is an error.
     /// - Parameter isIncluded: Whether an item's is sent at all; otherwise it is absent.
     package func sendSequence(
         of type: UTType,
@@ -273,7 +277,7 @@ public final class TransferOffer: Sendable {
         if isEmpty, let failure { throw failure }
     }
 
-    /// The text of all items that have some, a line each.
+    /// Returns the text of all items that have some, a line each.
     private func text(sentAs name: String) async throws -> OutgoingBytes {
         var lines: [Data] = []
         for item in sentItems {
@@ -283,7 +287,7 @@ public final class TransferOffer: Sendable {
                 lines.append(WireText.data(Data(try PlainText.text(of: data, as: type).utf8), sentAs: name))
                 continue
             }
-            // A file may have text in another encoding than its type says.
+            // The text of a file may have another encoding than its type specifies.
             let text = WireText.utf8(data, receivedAs: type.isUTF16 ? "text/plain;charset=utf-16" : "text/plain")
             lines.append(WireText.data(text, sentAs: name))
         }
@@ -296,7 +300,7 @@ public final class TransferOffer: Sendable {
         return lstat(url.path(percentEncoded: false), &status) == 0
     }
 
-    /// The file of each item that has one, which may have to be written.
+    /// Returns the file of each item that has one, which may have to be written.
     /// - Parameter withText: Whether text that has a name is among the files.
     private func urls(_ files: ExportedFiles, withText: Bool = false) async throws -> [URL] {
         var urls: [URL] = []
@@ -313,7 +317,7 @@ public final class TransferOffer: Sendable {
         return urls
     }
 
-    /// The link of each item that is one.
+    /// Returns the link of each item that is one.
     private func links() async throws -> [SentLink] {
         var links: [SentLink] = []
         for item in sentItems {
@@ -336,18 +340,18 @@ package struct SentItem: Sendable {
     let text: Representation?
     /// Whether the text is made of formatted text, of which people would else see the markup.
     let isTextMade: Bool
-    /// The representation that the item's entry in the list of URIs leads to: its file or the URL of one, unless a link
-    /// comes first.
+    /// The destination of the item's entry in the list of URIs: its file or the URL of a file, unless a link precedes
+    /// it.
     let file: Representation?
-    /// The URL of something that is no file, unless a file comes first. Links are not in the list of URIs, which makes
-    /// editors open them and file managers copy what they lead to; see ``LinkForm``.
+    /// A URL that is not that of a file, unless a file precedes it. Links are not in the list of URIs, because editors
+    /// would open them and file managers would copy their destinations; see ``LinkForm``.
     let link: Representation?
     /// The representation that is written to a file for programs that take nothing but files, as file managers do. An item
     /// that has a file or is a link needs none.
     let writtenFile: Representation?
-    /// The representation that becomes a file for file managers, of an item that has a name and is text for all other
-    /// programs: where the target of a drag says (see ``TransferOffer/savedFileName``), and in the list of copied files that
-    /// file managers alone read.
+    /// The representation that becomes a file for file managers, of an item that has a name and is text for other
+    /// programs. It is saved to the place that the target of a drag chooses (see ``TransferOffer/savedFileName``), and
+    /// it is in the list of copied files that only file managers read.
     let savedFile: Representation?
 
     init(_ item: NSItemProvider, writesFile: Bool = true) {
@@ -364,11 +368,12 @@ package struct SentItem: Sendable {
         let document = uri == nil ? representations.first(where: \.isDocument) : nil
         let named = uri == nil ? representations.first(where: \.isNamedFile) : nil
         savedFile = writesFile && document == nil && text != nil ? named : nil
-        // An editor opens what is in the list of URIs, wherever in the offer that stands, so text stays out of the list.
+        // An editor opens the entries of the list of URIs, wherever the list is in the offer, so text is not in the
+        // list.
         writtenFile = writesFile ? document ?? (text == nil ? named : nil) : nil
     }
 
-    /// The URL that a representation is.
+    /// Returns the URL that a representation is.
     func url(from representation: Representation) async throws -> URL {
         let data = try await provider.loadDataRepresentation(for: representation.contentType)
         guard let url = URIList.url(of: data) else {
@@ -377,7 +382,7 @@ package struct SentItem: Sendable {
         return url
     }
 
-    /// What receivers are told about the item.
+    /// The description of the item for receivers.
     var entry: ItemIndex.Item {
         var types: [String] = []
         for representation in representations where !types.contains(representation.contentType.identifier) {
@@ -416,7 +421,7 @@ extension NSItemProvider.RepresentationInfo {
     /// Whether the representation is a folder, which travels by its URI only.
     fileprivate var isFolder: Bool { kind != .data && contentType.conforms(to: .directory) }
 
-    /// Whether the representation is the URL of what is a folder now.
+    /// Whether the representation is the URL of an existing folder.
     fileprivate var leadsToFolder: Bool {
         var status = stat()
         guard let fileURL, stat(fileURL.path(percentEncoded: false), &status) == 0 else { return false }

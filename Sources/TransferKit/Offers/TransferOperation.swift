@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the sender asks a receiver to do with the files of an offer.
+/// The operation that the sender asks a receiver to perform on the files of an offer.
 ///
-/// File managers and programs like them say whether files were copied or cut. A receiver that knows only how to copy may do
-/// that with cut files too: they stay where they are then.
+/// File managers and similar programs distinguish copied files from cut ones. A receiver that can only copy may copy
+/// cut files, too. They stay in their place in that case.
 ///
 /// ```swift
 /// if try await pasteboard.requestedOperation() == .move {
@@ -11,26 +11,26 @@ import Foundation
 /// }
 /// ```
 public enum TransferOperation: Hashable, Sendable {
-    /// The receiver gets a copy, and the sender keeps what it has.
+    /// The receiver gets a copy, and the sender keeps the original.
     case copy
     /// The files change their place: they were cut.
     case move
 }
 
-// How programs tell each other: GNOME's file manager and those that follow it by the first line of their list of files, KDE's
-// by a payload of one character beside the list.
+// The conventions for the operation: GNOME's file manager and compatible programs use the first line of their list of
+// files, and KDE's a payload of one character beside the list.
 extension TransferOperation {
-    /// Those of some names whose payloads tell the operation. Where several are there the first that tells it counts.
+    /// Returns the names whose payloads contain the operation. The first payload with an operation counts.
     ///
-    /// KDE's comes first. PCManFM takes the delivery of GNOME's list for the paste of what was cut, and empties the clipboard
-    /// (`libfm` 1.3), so a look at that would end the cut.
+    /// KDE's name is first. PCManFM takes the delivery of GNOME's list for the paste of cut files and empties the
+    /// clipboard (`libfm` 1.3), so reading that list would end the cut.
     package static func names(among names: [String]) -> [String] {
         [WireType.kdeCutSelection, WireType.gnomeCopiedFiles].compactMap { kind in
             names.first { WireType.base(of: $0) == kind }
         }
     }
 
-    /// The operation that a payload tells; nil where it tells none, as a list does in which there is no action.
+    /// Creates the operation from a payload; nil if the payload has none, such as a list without an action.
     package init?(_ payload: Data, receivedAs name: String) {
         if WireType.base(of: name) == WireType.kdeCutSelection {
             switch payload.first {
@@ -57,8 +57,8 @@ extension TransferOperation {
 }
 
 extension IncomingOffer {
-    /// What the sender asks to be done with the files that it offers. A few bytes are read to find out, where files are
-    /// offered; a sender that does not say asks for nothing but a copy.
+    /// Returns the operation that the sender requests for its files. If files are offered, this reads a few bytes.
+    /// Without a request by the sender the operation is a copy.
     public func requestedOperation() async -> TransferOperation {
         for name in TransferOperation.names(among: names) {
             if let data = try? await data(for: name), let operation = TransferOperation(data, receivedAs: name) {
@@ -70,7 +70,7 @@ extension IncomingOffer {
 }
 
 extension PasteboardContents {
-    /// What the program that put the contents on the clipboard asks to be done with its files.
+    /// Returns the operation that the writer of the clipboard's contents requests for its files.
     public func requestedOperation() async -> TransferOperation {
         switch self {
         case .empty: .copy

@@ -1,16 +1,16 @@
 /// Reads a clipboard on the thread that asks, without a thread or a task of its own: for a program that reads once and ends,
 /// such as a command line that has two milliseconds for all it does.
 package protocol BlockingClipboardReader {
-    /// The names of what is on the clipboard, in the sender's order; none when it is empty.
-    /// - Parameter limits: How long it may take.
-    /// - Throws: ``TransferWireError`` when the owner does not answer in time or answers with something else.
+    /// Returns the names of the clipboard's payloads, in the sender's order. An empty clipboard has none.
+    /// - Parameter limits: The limits of the time.
+    /// - Throws: ``TransferWireError`` if the owner does not answer in time or the answer is invalid.
     func names(limits: TransferLimits) throws -> [String]
 
-    /// Receives one payload part by part.
+    /// Receives one payload in parts.
     /// - Parameters:
     ///   - name: One of ``names(limits:)``.
-    ///   - limits: How much and how long it may take.
-    ///   - take: Takes the next bytes, which are there until it returns.
-    /// - Throws: ``TransferWireError``, or what `take` throws. What was taken until then is not the payload.
+    ///   - limits: The limits of the size and of the time.
+    ///   - take: Takes the next bytes, which are valid until it returns.
+    /// - Throws: ``TransferWireError``, or what `take` throws. Bytes that were taken before an error are incomplete.
     func receive(_ name: String, limits: TransferLimits, _ take: (UnsafeRawBufferPointer) throws -> Void) throws
 }

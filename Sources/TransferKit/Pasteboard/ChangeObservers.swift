@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts a clipboard's changes and tells its observers.
+/// The count of a clipboard's changes, and the observers of it.
 package final class ChangeObservers: Sendable {
     private struct State {
         var count: Int
@@ -22,7 +22,8 @@ package final class ChangeObservers: Sendable {
     /// Takes a count that was made elsewhere.
     package func didChange(to count: Int) { change { $0 = count } }
 
-    /// Counts and tells in one step, so that of changes at the same time each has its number, and the last is told last.
+    /// Counts and notifies in one step. Each of several simultaneous changes gets its number, and the last one is
+    /// reported last.
     private func change(_ count: (inout Int) -> Void) {
         state.withLock { state in
             count(&state.count)
@@ -40,7 +41,7 @@ package final class ChangeObservers: Sendable {
         for continuation in continuations { continuation.finish() }
     }
 
-    /// The changes from now on. Of many that are not taken, the last is kept.
+    /// Returns the changes from now on. Of many that are not taken, the last is kept.
     package func stream() -> AsyncStream<Int> {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
         let key: Int? = state.withLock { state in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clipboard in memory, for tests and for what stays within a process.
+/// A clipboard in memory, for tests and for transfers within a process.
 public final class InMemoryPasteboard: PasteboardTransport {
     private struct State {
         var offer: TransferOffer?
@@ -10,7 +10,8 @@ public final class InMemoryPasteboard: PasteboardTransport {
     private let state = Mutex(State())
     private let observers = ChangeObservers()
 
-    /// Whether contents are handed over as another program would receive them, through the wire's names and bytes.
+    /// A Boolean value that indicates whether contents are handed over as another program would receive them, through
+    /// the wire's names and bytes.
     public let crossesProcesses: Bool
 
     /// Creates an empty clipboard.

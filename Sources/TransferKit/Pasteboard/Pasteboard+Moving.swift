@@ -4,13 +4,13 @@ import CoreTransferable
 public struct MovedFiles: Sendable {
     /// The new places of the files and folders that were moved, in the sender's order.
     public internal(set) var destinations: [URL] = []
-    /// The files that stay where they were, and why. One whose copy on another file system is complete, but whose original
-    /// cannot be removed, is in both places.
+    /// The files that could not be moved, with the reasons. A file whose copy on another file system is complete, but
+    /// whose original cannot be removed, is in both places.
     public internal(set) var failures: [(source: URL, error: any Error)] = []
 }
 
 extension Pasteboard {
-    /// What the program that wrote the contents asks to be done with its files: `.move` where they were cut.
+    /// Returns the operation that the writer of the contents requests for its files: `.move` if they were cut.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func requestedOperation() async throws -> TransferOperation {
         await (try transport().contents()).requestedOperation()
@@ -18,16 +18,17 @@ extension Pasteboard {
 
     /// Moves files and folders that were cut into a directory, as pasting in a file manager does.
     ///
-    /// A file is renamed. If the directory is on another file system, the file is copied and then removed: whatever fails, it is
-    /// in at least one of the two places, and complete wherever it has its name. Once something was moved, the pasteboard is
-    /// emptied, since a second paste would find nothing, unless something else was put there meanwhile.
+    /// A file is renamed. If the directory is on another file system, the file is copied and then removed. If a step
+    /// fails, the file is still in at least one of the two places, and complete under its name. After a file is moved,
+    /// the pasteboard is emptied, because a second paste would find no files. Newer contents of the pasteboard are
+    /// kept.
     ///
     /// - Parameters:
-    ///   - directory: An existing directory. Files that are in it already stay there, and count as moved.
-    ///   - replacesExisting: Whether a file of the same name is replaced that was in the directory before, or an empty folder
-    ///     in place of a folder. Otherwise a number is added to the name.
-    /// - Returns: The files' new places, and those that could not be moved.
-    /// - Throws: ``PasteboardError/nothingWasCut`` where nothing is there that was cut; or ``PasteboardError``,
+    ///   - directory: An existing directory. Files that are already in it stay there and count as moved.
+    ///   - replacesExisting: Whether an existing file of the same name is replaced, or an empty folder in place of a
+    ///     folder. Otherwise a number is added to the name.
+    /// - Returns: The files' new places, and the files that could not be moved.
+    /// - Throws: ``PasteboardError/nothingWasCut`` if the pasteboard has no cut files; or ``PasteboardError``,
     ///   ``TransferWireError``, ``PayloadError`` or `CancellationError`.
     @discardableResult
     public func moveFiles(into directory: URL, replacesExisting: Bool = false) async throws -> MovedFiles {
@@ -65,7 +66,7 @@ extension Pasteboard {
 }
 
 extension PasteboardContents {
-    /// The files and folders among the contents; nil where there is something else, be it beside them.
+    /// Returns the files and folders among the contents; nil if there is something else, be it beside them.
     package func files() async throws -> [URL]? {
         switch self {
         case .empty: nil

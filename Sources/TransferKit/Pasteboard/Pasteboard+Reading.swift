@@ -1,7 +1,7 @@
 import CoreTransferable
 
 extension Pasteboard {
-    /// The values of a type, one of each item that has one, in the items' order.
+    /// Returns the values of a type, one of each item that has one, in the items' order.
     ///
     /// ```swift
     /// let pictures = try await pasteboard.values(of: Picture.self)
@@ -17,7 +17,7 @@ extension Pasteboard {
         return values
     }
 
-    /// The value of the first item that has one of a type.
+    /// Returns the value of the first item that has one of a type.
     ///
     /// ```swift
     /// let text = try await pasteboard.value(of: String.self)
@@ -37,7 +37,8 @@ extension Pasteboard {
         return try await item.loadTransferable(type: type)
     }
 
-    /// The items. Their representations are read when they are loaded; this reads how many items there are, at most.
+    /// Returns the items. Their representations are read when they are loaded; this reads how many items there are, at
+    /// most.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func items() async throws -> [NSItemProvider] { try await transport().contents().items() }
 
@@ -47,7 +48,7 @@ extension Pasteboard {
 
     // MARK: Without reading
 
-    /// The content types of all items, the preferred first and none twice. Nothing is read.
+    /// Returns the content types of all items, the preferred first and none twice. Nothing is read.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func contentTypes() async throws -> [UTType] {
         switch try await transport().contents() {
@@ -60,14 +61,15 @@ extension Pasteboard {
         }
     }
 
-    /// Which of some types are there, as themselves or as a type that conforms to them. Nothing is read.
+    /// Returns the given types that are available, as themselves or as a type that conforms to them. No payload is
+    /// read.
     ///
     /// ```swift
     /// let found = try await pasteboard.detect([.image, .url])
     /// button.isEnabled = found.contains(.image)
     /// ```
     ///
-    /// A file that another program copied is a `UTType.fileURL`: what is in the file is known once it is read, by
+    /// A file that another program copied is a `UTType.fileURL`. The type of its contents is known after it is read, by
     /// ``items()``.
     /// - Parameter types: The types to look for.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
@@ -77,7 +79,7 @@ extension Pasteboard {
         return types.filter { type in available.contains { $0.conforms(to: type) } }
     }
 
-    /// How the sender wants the contents to be treated.
+    /// Returns the sender's marks for the treatment of the contents.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func marks() async throws -> OfferMarks { try await transport().contents().marks }
 
@@ -88,7 +90,7 @@ extension Pasteboard {
         get async throws { try await transport().changeCount() }
     }
 
-    /// The numbers that ``changeCount`` gives from now on, each as soon as it does.
+    /// Returns the numbers that ``changeCount`` gives from now on, each as soon as it does.
     ///
     /// ```swift
     /// for await _ in try await pasteboard.changes() {
@@ -102,7 +104,7 @@ extension Pasteboard {
 }
 
 extension NSItemProvider {
-    /// Whether a value of a type can be made from one of the representations.
+    /// Returns whether a value of a type can be made from one of the representations.
     fileprivate func fits<Value: Transferable>(_ type: Value.Type) -> Bool {
         hasRepresentation(conformingToAnyOf: type.importedContentTypes())
     }

@@ -1,7 +1,7 @@
 import CoreTransferable
 
 extension Pasteboard {
-    /// Writes values, each as one item in all its representations, in place of what was there.
+    /// Writes values, each as one item in all its representations, and replaces the contents.
     ///
     /// ```swift
     /// try await pasteboard.write("text", URL(string: "https://swift.org")!)
@@ -9,27 +9,27 @@ extension Pasteboard {
     /// ```
     /// - Parameters:
     ///   - values: The values, which need not be of one type.
-    ///   - marks: How the pasteboard and programs that watch it are to treat them.
-    /// - Returns: What becomes of them. A clipboard of a window system needs this process until ``Publication/end()`` returns;
-    ///   one in files does not need it any more.
-    /// - Throws: ``PasteboardError`` or ``TransferWireError``; the old contents are still there then.
+    ///   - marks: The way that the pasteboard and clipboard managers treat them.
+    /// - Returns: The publication of the values. A clipboard of a window system needs this process until
+    ///   ``Publication/end()`` returns. A pasteboard in files does not.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``, in which case the old contents are unchanged.
     @discardableResult
     public func write(_ values: any Transferable..., marks: OfferMarks = []) async throws -> Publication {
         try await write(values, marks: marks)
     }
 
-    /// Writes values, each as one item in all its representations, in place of what was there.
+    /// Writes values, each as one item in all its representations, and replaces the contents.
     /// - Parameters:
     ///   - values: The values, of one type or of several.
-    ///   - marks: How the pasteboard and programs that watch it are to treat them.
-    /// - Returns: What becomes of them.
-    /// - Throws: ``PasteboardError`` or ``TransferWireError``; the old contents are still there then.
+    ///   - marks: The way that the pasteboard and clipboard managers treat them.
+    /// - Returns: The publication of the values.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``, in which case the old contents are unchanged.
     @discardableResult
     public func write(_ values: [any Transferable], marks: OfferMarks = []) async throws -> Publication {
-        try await write(items: values.map { Self.item(of: $0) }, marks: marks)
+        try await write(items: values.map { NSItemProvider(of: $0) }, marks: marks)
     }
 
-    /// Writes items, in place of what was there.
+    /// Writes items and replaces the contents.
     ///
     /// ```swift
     /// let item = NSItemProvider()
@@ -37,12 +37,13 @@ extension Pasteboard {
     /// try await pasteboard.write(items: [item])
     /// ```
     /// - Parameters:
-    ///   - items: The items. Clipboards of window systems ask for a representation when it is pasted; one in files
-    ///     asks for all of them now.
-    ///   - marks: How the pasteboard and programs that watch it are to treat them.
-    ///   - operation: What receivers are asked to do with the items' files; `.move` for files that were cut.
-    /// - Returns: What becomes of them.
-    /// - Throws: ``PasteboardError`` or ``TransferWireError``; the old contents are still there then.
+    ///   - items: The items. A clipboard of a window system asks for a representation when it is pasted; a pasteboard
+    ///     in files asks for all of them immediately.
+    ///   - marks: The way that the pasteboard and clipboard managers treat them.
+    ///   - operation: The operation that receivers are asked to perform on the items' files; `.move` for files that
+    ///     were cut.
+    /// - Returns: The publication of the items.
+    /// - Throws: ``PasteboardError`` or ``TransferWireError``, in which case the old contents are unchanged.
     @discardableResult
     public func write(
         items: [NSItemProvider],
@@ -56,16 +57,11 @@ extension Pasteboard {
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func clear() async throws { try await transport().clear() }
 
-    /// Gives what this process has written to the program that holds it for others, the desktop's clipboard manager, so that
-    /// it outlives the process. Call it before the program ends.
+    /// Passes the contents that this process wrote to the desktop's clipboard manager, so they outlive the process.
+    /// Call it before the program ends.
     ///
-    /// It returns at once where there is no such program, or none is needed: a pasteboard in files holds its contents itself.
+    /// It returns immediately if there is no clipboard manager, or if none is necessary: a pasteboard in files holds
+    /// its contents itself.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func storeForOthers() async throws { try await transport().storeForOthers() }
-
-    private static func item<Value: Transferable>(of value: Value) -> NSItemProvider {
-        let item = NSItemProvider()
-        item.register(value)
-        return item
-    }
 }

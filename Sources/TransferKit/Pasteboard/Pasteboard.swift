@@ -1,7 +1,7 @@
 import CoreTransferable
 import Synchronization
 
-/// A pasteboard, to which all programs of the user write values, and from which they read them.
+/// A pasteboard, which all programs of the user share.
 ///
 /// ```swift
 /// let pasteboard = Pasteboard(name: "com.example.drawing.ruler")   // Of the module FilePasteboard.
@@ -11,12 +11,12 @@ import Synchronization
 /// let text = try await pasteboard.value(of: String.self)                                    // "12 cm"
 /// ```
 ///
-/// Any clipboard is a pasteboard through its ``PasteboardTransport``: ``init(_:name:)`` takes one. The module `FilePasteboard`
-/// adds pasteboards with a name, which are kept in files, so that they work without a display, and their contents outlive the
-/// program that wrote them. `SystemPasteboard` adds the desktop's clipboard, `Pasteboard.general`.
+/// Any clipboard is a pasteboard through its ``PasteboardTransport``: ``init(_:name:)`` takes one. The module
+/// `FilePasteboard` adds named pasteboards, which are kept in files. They work without a display, and their contents
+/// outlive the program that wrote them. `SystemPasteboard` adds the desktop's clipboard, `Pasteboard.general`.
 ///
-/// All members can be used from any thread. A ``PasteboardError`` or ``TransferWireError`` that is thrown describes what went
-/// wrong and what to do about it.
+/// All members can be used from any thread. A thrown ``PasteboardError`` or ``TransferWireError`` describes the problem
+/// and a remedy.
 public final class Pasteboard: Sendable {
     /// The name of a pasteboard.
     ///
@@ -44,7 +44,7 @@ public final class Pasteboard: Sendable {
     private struct State: Sendable {
         /// Nil after the release.
         var transport: (any PasteboardTransport)?
-        /// What is let go of with the pasteboard.
+        /// The object that is released with the pasteboard.
         var possession: (any AnyObject & Sendable)?
     }
 
@@ -66,14 +66,14 @@ public final class Pasteboard: Sendable {
     }
 
     /// Makes a pasteboard that owns something.
-    /// - Parameter possession: What is let go of with the pasteboard, or when it is released.
+    /// - Parameter possession: The object that is released with the pasteboard, or by ``release()``.
     package init(_ transport: any PasteboardTransport, name: Name, owning possession: any AnyObject & Sendable) {
         self.name = name
         state = Mutex(State(transport: transport, possession: possession))
     }
 
-    /// Removes a unique pasteboard with its contents; every use of it from now on is an error. Others are only let go of:
-    /// what is on them stays.
+    /// Removes a unique pasteboard with its contents. Every later use of it is an error. Other pasteboards are only
+    /// released: their contents stay.
     public func release() { state.withLock { $0 = State() } }
 
     func transport() throws -> any PasteboardTransport {

@@ -2,15 +2,16 @@ import CoreTransferable
 
 /// The contents of a clipboard.
 public enum PasteboardContents: Sendable {
-    /// Nothing.
+    /// No contents.
     case empty
     /// Put there by this process: receivers get the items themselves, and nothing is encoded.
     case own(TransferOffer)
     /// Put there by another program.
     case other(IncomingOffer)
 
-    /// The items on the clipboard.
-    /// - Parameter types: The types that the receiver takes; nil where those are not known. See ``IncomingOffer/items(for:)``.
+    /// Returns the items on the clipboard.
+    /// - Parameter types: The types that the receiver takes; nil if those are not known. See
+    ///   ``IncomingOffer/items(for:)``.
     public func items(for types: [UTType]? = nil) async -> [NSItemProvider] {
         switch self {
         case .empty: []
@@ -19,7 +20,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// How the sender wants the contents to be treated.
+    /// The sender's marks for the treatment of the contents.
     package var marks: OfferMarks {
         switch self {
         case .empty: []
@@ -38,7 +39,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Whether something may fit one of some types. Nothing is read to find out.
+    /// Returns a Boolean value that indicates whether something may fit one of some types. Nothing is read to find out.
     public func mayHave(anyOf types: [UTType]) -> Bool {
         switch self {
         case .empty: false
@@ -47,7 +48,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Whether something fits one of some types, whatever is in another program's list of URIs. Nothing is read.
+    /// Returns whether an item has one of some types, regardless of another program's list of URIs. No payload is read.
     package func surelyHas(anyOf types: [UTType]) -> Bool {
         switch self {
         case .empty, .own: mayHave(anyOf: types)
@@ -55,7 +56,8 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// Whether something fits one of some types. A list of URIs of another program is read, once, where nothing else tells.
+    /// Returns whether an item has one of some types. A list of URIs of another program is read, once, if no other
+    /// payload has the type.
     package func has(anyOf types: [UTType]) async -> Bool {
         switch self {
         case .empty, .own: mayHave(anyOf: types)
@@ -63,7 +65,7 @@ public enum PasteboardContents: Sendable {
         }
     }
 
-    /// What there is and what a receiver takes, for the log.
+    /// Returns a comparison of the available types with those that a receiver takes, for the log.
     package func comparison(with types: [UTType]) -> String {
         let offered =
             switch self {
@@ -77,7 +79,7 @@ public enum PasteboardContents: Sendable {
 }
 
 extension NSItemProvider {
-    /// Whether one of the representations fits one of some types.
+    /// Returns whether one of the representations fits one of some types.
     package func hasRepresentation(conformingToAnyOf types: [UTType]) -> Bool {
         representations.contains { representation in
             types.contains { representation.contentType.conforms(to: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 import SystemSupport
 
-/// Why something could not be put on a pasteboard or taken from it.
+/// An error of writing to a pasteboard or of reading from it.
 public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible {
     /// A directory is not one to keep private things in.
     case unsafeDirectory(path: String, reason: String, remedy: String)
@@ -17,7 +17,7 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
     case nameTooLong(String, maximumByteCount: Int)
     /// A unique pasteboard was used after its release.
     case released
-    /// The pasteboard has no item that can be read as what was asked for.
+    /// No item of the pasteboard can be read as the requested type.
     case noValue(type: String, available: [String])
     /// Files were to be moved, and the pasteboard has none that were cut.
     case nothingWasCut
@@ -51,15 +51,15 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
 
     public var errorDescription: String? { description }
 
-    /// What the system said about a file or directory.
+    /// Creates the error for a system error about a file or directory.
     package init(_ error: SystemError) { self = .system(error.subject, error.code) }
 
-    /// Does work with files. What the system says is an error of the pasteboard's.
+    /// Performs work with files. An error of the system is rethrown as an error of the pasteboard.
     package static func reporting<Value>(_ work: () throws -> Value) throws -> Value {
         do { return try work() } catch let error as SystemError { throw PasteboardError(error) }
     }
 
-    /// The error that `errno` holds, about something in a directory.
+    /// Returns the error that `errno` holds, about something in a directory.
     package static func system(_ path: String, _ code: CInt = errno) -> PasteboardError {
         switch code {
         case ENOSPC, EDQUOT, EFBIG: .full(path: path)

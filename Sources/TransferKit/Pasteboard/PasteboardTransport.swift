@@ -2,26 +2,27 @@
 ///
 /// All members may be called from any thread. Errors tell that the clipboard cannot be reached.
 public protocol PasteboardTransport: AnyObject, Sendable {
-    /// Puts an offer on the clipboard in place of what was there.
-    /// - Returns: What becomes of the offer.
+    /// Puts an offer on the clipboard and replaces its contents.
+    /// - Returns: The publication of the offer.
     @discardableResult
     func publish(_ offer: TransferOffer) async throws -> Publication
 
-    /// Takes away what is on the clipboard.
+    /// Removes the contents of the clipboard.
     func clear() async throws
 
-    /// What is on the clipboard now. No payload is read to find out.
+    /// Returns the current contents of the clipboard. No payload is read.
     func contents() async throws -> PasteboardContents
 
-    /// A number that changes each time the contents do.
+    /// Returns a number that changes each time the contents do.
     func changeCount() async throws -> Int
 
-    /// The numbers that ``changeCount()`` gives from now on, each as soon as it does. It ends when the clipboard can no
-    /// longer be reached, or when the receiver stops waiting.
+    /// Returns the numbers that ``changeCount()`` gives from now on, each as soon as it does. It ends when the
+    /// clipboard can no longer be reached, or when the receiver stops waiting.
     func changes() async throws -> AsyncStream<Int>
 
-    /// Gives what this process put on the clipboard to a clipboard manager, so that it outlives the process.
+    /// Passes the contents that this process put on the clipboard to a clipboard manager, so they outlive the process.
     ///
-    /// It returns at once where there is none, or where another program's contents are there, or some with ``OfferMarks``.
+    /// It returns immediately if there is no clipboard manager, or if the contents are another program's or have
+    /// ``OfferMarks``.
     func storeForOthers() async throws
 }

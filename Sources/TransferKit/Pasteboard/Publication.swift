@@ -17,7 +17,7 @@ public final class Publication: Sendable {
 
     /// Creates the publication of an offer that is on a clipboard.
     public init() {
-        // A caller need not listen, so what is not listened to is not kept forever.
+        // A caller may ignore the deliveries, so their number is bounded.
         (deliveries, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1000))
     }
 

@@ -1,16 +1,18 @@
-/// A window system whose clipboards can be used without a toolkit, and what is needed of it to choose among several.
+/// A window system whose clipboards work without a toolkit, with the properties by which one is chosen among several.
 package protocol WindowSystem: Sendable {
-    /// Connects with one of a display's clipboards.
+    /// Connects to one of a display's clipboards.
     /// - Parameters:
-    ///   - display: The display; that of the environment where it is nil.
-    ///   - isPrimary: Whether it is that of what is selected, and inserted with the middle mouse button.
-    ///   - limits: How much and how long reading a payload may take.
+    ///   - display: The display; nil for that of the environment.
+    ///   - isPrimary: Whether to connect to the primary selection, which the middle mouse button inserts.
+    ///   - limits: The limits of the size and time of reading a payload.
     func transport(display: String?, isPrimary: Bool, limits: TransferLimits) throws -> any PasteboardTransport
 
     /// Connects for one read.
-    /// - Parameter boundsConnecting: Whether a server that takes the connection and says nothing is given up after a while.
+    /// - Parameter boundsConnecting: Whether the wait for a server that accepts the connection and sends nothing is
+    ///   bounded.
     func reader(display: String?, isPrimary: Bool, boundsConnecting: Bool) throws -> any BlockingClipboardReader
 
-    /// Whether an error of the transport's means that the display is gone, so that one has to connect again.
+    /// Returns whether an error of the transport means that the display is no longer available, so a new connection is
+    /// necessary.
     func isGone(after error: any Error) -> Bool
 }

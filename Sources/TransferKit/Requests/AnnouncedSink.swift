@@ -1,9 +1,9 @@
-/// A sink that is told of a large payload before its first part, so that a receiver which never reads costs little.
+/// A sink that learns of a large payload before its first part, so a receiver that never reads costs little.
 package protocol AnnouncedSink: ByteSink {
-    /// Takes note of what is to be written, and returns when the first part is wanted.
+    /// Announces a payload and returns when the receiver wants the first part.
     /// - Parameters:
-    ///   - byteCount: How much it is: more than a part.
-    ///   - isInMemory: Whether all of it is in memory until it has been written.
-    /// - Throws: When the receiver is gone.
+    ///   - byteCount: The size of the payload, which is more than a part.
+    ///   - isInMemory: Whether the whole payload is in memory until it is written.
+    /// - Throws: An error if the receiver no longer exists.
     func announce(_ byteCount: Int, isInMemory: Bool) async throws
 }

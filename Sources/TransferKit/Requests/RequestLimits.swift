@@ -1,19 +1,19 @@
 import Glibc
 
-/// How much serving other programs' requests may take up; see ``RequestSchedule``.
+/// The limits of the resources that serve other programs' requests; see ``RequestSchedule``.
 package struct RequestLimits: Sendable {
-    /// What each payload on its way takes at least, in bytes: a part that its receiver has not taken yet.
+    /// The least size of each payload in transit, in bytes: a part that its receiver has not taken.
     package static let partByteCount = OutgoingBytes.partSize
 
-    /// How many payloads are made at once, from the request until something of them is there.
+    /// The number of payloads that are made at once, from the request until the first bytes are available.
     package var makingCount: Int
-    /// How many of these are one requestor's.
+    /// The number of these that belong to one requestor.
     package var makingCountOfOne: Int
-    /// How many payloads are made or on their way.
+    /// The number of payloads that are made or in transit.
     package var count: Int
-    /// How much memory they take up, in bytes, before no other is started.
+    /// The amount of memory that they may take before no other is started, in bytes.
     package var byteCount: Int
-    /// How long a receiver pauses, in seconds, before it may be given up for one that waits.
+    /// The pause of a receiver, in seconds, after which it may be given up in favor of a waiting one.
     package var patience: Double
 
     package init(
@@ -30,7 +30,7 @@ package struct RequestLimits: Sendable {
         self.patience = patience
     }
 
-    /// How many files the process may have open. A payload on its way has two at most, a file and a pipe.
+    /// The number of files that the process may open. A payload in transit has at most two, a file and a pipe.
     package static var openFileCount: Int {
         let limit = sysconf(CInt(_SC_OPEN_MAX))
         return limit < 0 ? .max : max(limit, 64)

@@ -1,15 +1,15 @@
-/// Which of other programs' requests are served, and when, so that no requestor keeps the others waiting.
+/// The schedule of other programs' requests, in which no requestor blocks the others.
 ///
 /// - Requests wait in a line for each requestor, and the lines take turns.
 /// - A few payloads are made at once, of one requestor fewer.
-/// - A payload that is on its way to its receiver takes no place from others, however long the receiver pauses. What all
-///   payloads hold is bounded instead. One requestor's may hold half of it.
-/// - Where the bound is reached and a request waits, a payload is given up: of the requestor that has the most, the payload
-///   whose receiver has paused longest.
+/// - A payload that is in transit to its receiver takes no place from others, however long the receiver pauses. The
+///   total size of all payloads is bounded instead. The payloads of one requestor may take half of it.
+/// - When the bound is reached and a request waits, a payload is given up: of the requestor with the most payloads, the
+///   one whose receiver has paused longest.
 ///
-/// It decides and does nothing itself. A transport starts what ``next()`` gives, tells what happens to it, and gives up what
-/// ``overstayed(now:)`` names. The cost of each step grows with the number of requestors and of payloads on their way, which
-/// is bounded.
+/// The schedule only decides. A transport starts the requests that ``next()`` returns, reports their progress, and
+/// gives up those that ``overstayed(now:)`` names. The cost of each step grows with the number of requestors and of
+/// payloads on their way, which is bounded.
 package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendable where Request: Sendable {
     /// Names a request, from ``add(_:of:)`` to ``end(_:)``.
     package typealias Key = Int
@@ -18,12 +18,12 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         let requestor: Requestor
         /// Whether something of the payload is there.
         var isMade = false
-        /// Since when its receiver has taken nothing.
+        /// The time since which its receiver has taken no bytes.
         var pausesSince: ContinuousClock.Instant?
         var byteCount = RequestLimits.partByteCount
     }
 
-    /// What the payloads of one requestor, or of all, take up.
+    /// The resources that the payloads of one requestor, or of all, take.
     private struct Load {
         var makingCount = 0
         var count = 0
@@ -38,14 +38,14 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     private let limits: RequestLimits
     private var lastKey = 0
-    /// The requestors with requests that wait, the one whose turn is next first.
+    /// The requestors with waiting requests, beginning with the next one.
     private var turns: [Requestor] = []
     private var lines: [Requestor: ArraySlice<(key: Key, request: Request)>] = [:]
     private var served: [Key: Served] = [:]
     private var loads: [Requestor: Load] = [:]
     private var total = Load()
 
-    /// How many requests wait.
+    /// The number of waiting requests.
     package private(set) var waitingCount = 0
 
     package init(limits: RequestLimits) { self.limits = limits }
@@ -67,7 +67,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         return lastKey
     }
 
-    /// Takes the next request whose payload may be made; nil where none may.
+    /// Takes the next request whose payload may be made; nil if there is none.
     package mutating func next() -> (key: Key, request: Request)? {
         guard !isMakingFull else { return nil }
         guard let turn = turns.firstIndex(where: { mayStart($0) }) else { return nil }
@@ -109,7 +109,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         return nil
     }
 
-    /// Takes all requests back that wait, in the order in which they came.
+    /// Withdraws all waiting requests, in the order of their arrival.
     package mutating func withdrawAll() -> [Request] {
         let all = lines.values.joined().sorted { $0.key < $1.key }.map(\.request)
         lines = [:]
@@ -133,7 +133,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         change(key) { $0.pausesSince = $0.pausesSince ?? now }
     }
 
-    /// Notes that a receiver has gone on.
+    /// Notes that a receiver has continued.
     package mutating func proceed(_ key: Key) { change(key) { $0.pausesSince = nil } }
 
     /// Notes that a payload was sent, or could not be.
@@ -157,7 +157,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     // MARK: Too many
 
-    /// What is to be done when ``next()`` gives nothing though something waits.
+    /// The remedy if ``next()`` returns nil while requests wait.
     package enum Remedy: Equatable {
         /// Give up this one, so that another may start.
         case giveUp(Key)
@@ -165,7 +165,8 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         case askAgain(after: Double)
     }
 
-    /// What makes room for a request that waits because of what is on its way; nil where nothing does, or need.
+    /// Returns the remedy for a request that waits because of payloads in transit; nil if there is none or it is
+    /// unnecessary.
     package func remedy(now: ContinuousClock.Instant = .now) -> Remedy? {
         guard waitingCount > 0, !isMakingFull else { return nil }
         let waitsForAll = isOver(total)
@@ -183,7 +184,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
         return left > 0 ? .askAgain(after: left) : .giveUp(longest.key)
     }
 
-    /// How much of what is bounded a requestor has.
+    /// Returns the share of the bounded resources that a requestor holds.
     private func weight(of requestor: Requestor) -> Double {
         let load = loads[requestor] ?? Load()
         return max(Double(load.count) / Double(limits.count), Double(load.byteCount) / Double(limits.byteCount))

@@ -13,10 +13,10 @@ package struct ShareCode: Equatable, Sendable {
         (self.width, self.modules) = (width, modules)
     }
 
-    /// How many light modules there have to be around a code (ISO/IEC 18004).
+    /// The width of the light border around a code, in modules (ISO/IEC 18004).
     package static let quietZone = 4
 
-    /// Whether a module is dark; those outside are light.
+    /// Returns whether a module is dark; those outside are light.
     package func isDark(_ column: Int, _ line: Int) -> Bool {
         (0..<width).contains(column) && (0..<width).contains(line) && modules[line * width + column]
     }

@@ -1,6 +1,6 @@
 /// A place where shared items can go: a program, a message, the pasteboard, a folder, another device.
 public struct ShareDestination: Identifiable, Hashable, Sendable {
-    /// What shows the destination to the user.
+    /// The icon of the destination.
     package enum Icon: Hashable, Sendable {
         /// The first of some names that the desktop's theme has.
         case named([String])
@@ -13,9 +13,9 @@ public struct ShareDestination: Identifiable, Hashable, Sendable {
     /// Tells the destination from others, also the next time that the program runs: the name of an app's desktop entry, or
     /// `activity:` and the identifier of an activity of the app's own.
     public let id: String
-    /// What the user reads.
+    /// The text that the user reads.
     public let title: String
-    /// What kind of place it is.
+    /// The kind of destination.
     public let kind: ShareDestinationKind
     package let icon: Icon
 

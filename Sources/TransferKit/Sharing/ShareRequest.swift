@@ -1,10 +1,10 @@
 import CoreTransferable
 
-/// Items that the user is about to share, and what goes with them.
+/// Items that the user is about to share, with their accompanying texts.
 ///
-/// Nothing of the items is exported before a destination takes them.
+/// No item is exported before a destination takes it.
 package struct ShareRequest: Sendable {
-    /// What is shared, as other programs may see it.
+    /// The shared items, as other programs may see them.
     package let items: [NSItemProvider]
     /// The subject of a message with the items; nil for none.
     package let subject: String?
@@ -13,7 +13,7 @@ package struct ShareRequest: Sendable {
 
     /// Creates a request.
     /// - Parameters:
-    ///   - items: What is shared; representations that are not for every program are left out.
+    ///   - items: The shared items, without representations that are hidden from other programs.
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.
     package init(_ items: [NSItemProvider], subject: String? = nil, message: String? = nil) {

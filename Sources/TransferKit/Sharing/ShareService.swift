@@ -3,22 +3,22 @@
 package protocol ShareService: AnyObject {
     /// Finds the destinations that can take all items of a request. Nothing is exported.
     /// - Parameters:
-    ///   - request: What is shared.
+    ///   - request: The item to share.
     ///   - found: Called with all destinations that are known so far, in the order in which the user sees them: at least once,
     ///     and again when slower ones have answered.
     func findDestinations(for request: ShareRequest, found: @escaping @MainActor ([ShareDestination]) -> Void)
 
     /// Takes the items to a destination, each in the best form that the destination takes.
-    /// - Throws: What prevented it, described for the user.
+    /// - Throws: The reason for a failure, described for the user.
     func send(_ request: ShareRequest, to destination: ShareDestination) async throws -> ShareOutcome
 }
 
-/// What became of items that were sent to a destination.
+/// The result of sending items to a destination.
 package enum ShareOutcome: Equatable, Sendable {
     /// The destination has them.
     case sent
     /// Another device takes them from a code that it is shown.
     case code(ShareCode)
-    /// The user ended what the destination asked, such as the choice of a folder.
+    /// The user cancelled a step of the destination, such as the choice of a folder.
     case cancelled
 }

@@ -1,19 +1,19 @@
 import UniformTypeIdentifiers
 
-/// Which of an offer's forms is preferred: the order in which receivers look for the first that they can use.
+/// The order in which receivers look for the first usable form of an offer.
 ///
-/// A program that uses this library lists its forms in declared order, and that order is kept. Other programs list theirs in
-/// no meaningful order: Chromium puts plain text before HTML, LibreOffice an embedded object before text, Qt a type of its
-/// own first. Their names are put into the order that a careful sender would have chosen.
+/// A program that uses this library lists its forms in declared order, and that order is kept. Other programs list
+/// their forms in no meaningful order: Chromium puts plain text before HTML, LibreOffice an embedded object before
+/// text, and Qt a private type first. Their names are put into the order that a careful sender would have chosen.
 ///
-/// Where there is plain text, text was copied, and a picture beside it shows that text. Where there is none, or where a file
-/// is promised, a picture was copied or dragged, and text beside it leads to that picture.
+/// If there is plain text, text was copied, and a picture beside it shows that text. If there is none, or if a file is
+/// promised, a picture was copied or dragged, and text beside it refers to that picture.
 package enum FormPreference {
     /// A kind of form, for which there is one place in the order.
     private enum Kind {
         /// A list of files, or bytes that a browser offers as a file.
         case file
-        /// What an application, or a table, a contact or source code is in itself.
+        /// The native form of an application, a table, a contact or source code.
         case document
         case richText
         case link
@@ -33,10 +33,10 @@ package enum FormPreference {
         .file, .document, .media, .richText, .link, .plainText, .anything, .undeclared,
     ]
 
-    /// The types that are preferred among those of a kind, the best first: what keeps most, and what most programs read.
+    /// The preferred types of each kind, the best first: those that lose least and that most programs read.
     private static let bestTypes: [UTType] = [.flatRTFD, .rtf, .html, .svg, .png]
 
-    /// The names of an offer in the order of preference. Names that are equally good keep their order.
+    /// Returns the names of an offer in the order of preference. Names that are equally good keep their order.
     /// - Parameters:
     ///   - names: The names in the sender's order.
     ///   - listsLinks: Whether the list of URIs is known to have links rather than files.
@@ -63,15 +63,15 @@ package enum FormPreference {
         return ranked.sorted { $0.rank < $1.rank }.map(\.name)
     }
 
-    /// Whether receivers would take some names for something else than they are declared to be, unless they see by an
-    /// ``ItemIndex`` that a program which uses this library lists them.
+    /// Returns whether receivers would take some names for something else than they are declared to be, unless they see
+    /// by an ``ItemIndex`` that a program which uses this library lists them.
     static func mustBeDeclared(_ names: [String]) -> Bool {
         let hasFiles = names.contains { WireType.base(of: $0) == WireType.gnomeCopiedFiles }
         return sorted(names) != names || !hasFiles && sorted(names, listsLinks: true) != names
             || WireType.fileBytes(among: names) != nil
     }
 
-    /// Whether a program that uses this library lists some names, in declared order.
+    /// Returns whether a program that uses this library lists some names, in declared order.
     static func isDeclared(_ names: [String]) -> Bool { names.contains(where: WireType.isIndex) }
 
     private static func kind(of type: UTType?) -> Kind {
@@ -87,10 +87,10 @@ package enum FormPreference {
         return .document
     }
 
-    /// Whether a type is a picture, a sound, a film or a page.
+    /// Returns whether a type is a picture, a sound, a film or a page.
     static func isMedia(_ type: UTType) -> Bool { media.contains(where: type.conforms(to:)) }
 
-    /// Whether pictures, sounds, films or pages are among what is of a type.
+    /// Returns whether a type may contain pictures, sounds, films or pages.
     static func mayBeMedia(_ type: UTType) -> Bool { isMedia(type) || media.contains { $0.conforms(to: type) } }
 
     private static let richText: [UTType] = [.rtf, .rtfd, .flatRTFD, .html]

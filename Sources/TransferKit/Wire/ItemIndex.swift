@@ -2,11 +2,11 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What items are, without their contents: a payload in JSON that a receiver reads first.
+/// A description of items without their contents: a payload in JSON that a receiver reads first.
 ///
-/// It goes with several items. It also goes with one whose entry in the list of URIs is not the sender's own file, or whose
-/// names are in another order than ``FormPreference`` gives them; the representations of that one have no ``ItemSequence``, as
-/// the other names lead to them.
+/// It accompanies several items. It also accompanies a single item whose entry in the list of URIs is not the sender's
+/// own file, or whose names are in another order than that of ``FormPreference``. The representations of a single item
+/// have no ``ItemSequence``, because the other names refer to them.
 ///
 /// ```json
 /// [{"name": "Portrait", "types": ["public.jpeg", "public.utf8-plain-text"], "link": "public.jpeg"}]
@@ -22,7 +22,7 @@ struct ItemIndex: Codable, Equatable {
         var name: String?
         /// The identifiers of the item's types, the preferred first.
         var types: [String]
-        /// The type of what the item's entry in the list of URIs leads to; nil for an item that has no entry.
+        /// The type of the destination of the item's entry in the list of URIs; nil for an item without an entry.
         var link: String?
         /// Whether the entry leads to a file that is written from data, for programs that take nothing but files. A
         /// receiver that reads this has the data itself.
@@ -37,7 +37,7 @@ struct ItemIndex: Codable, Equatable {
 
     func encode(to encoder: any Encoder) throws { try items.encode(to: encoder) }
 
-    /// The index as a payload.
+    /// Returns the index as a payload.
     func encoded() throws -> Data { try JSONEncoder().encode(self) }
 
     /// Reads a payload.

@@ -2,19 +2,20 @@ import Foundation
 
 /// The form in which several items' representations of one type travel together.
 ///
-/// The desktop's protocols carry one payload for each type. A program that copies several items offers, for each type of
-/// theirs, one more payload: for each item a length of eight bytes, the most significant first, and that many bytes; or
-/// the length with all bits set for an item that has no such representation. What the items are is told by ``ItemIndex``.
+/// The desktop's protocols carry one payload for each type. A program that copies several items offers one more payload
+/// for each of their types. For each item it contains a length of eight bytes, the most significant first, and that
+/// many bytes. A length with all bits set stands for an item without such a representation. ``ItemIndex`` describes the
+/// items.
 enum ItemSequence {
     private static let absent = UInt64.max
 
-    /// The head of one item's part.
+    /// Returns the head of one item's part.
     static func header(length: Int?) -> Data {
         withUnsafeBytes(of: (length.map(UInt64.init) ?? absent).bigEndian) { Data($0) }
     }
 
-    /// Where the items' parts are in a payload, as offsets from its start; nothing is copied.
-    /// - Throws: ``TransferWireError/malformed(_:)`` where the lengths do not fit the payload.
+    /// Returns the ranges of the items' parts in a payload, as offsets from its start. No bytes are copied.
+    /// - Throws: ``TransferWireError/malformed(_:)`` if the lengths do not fit the payload.
     static func parts(of data: Data) throws -> [Range<Int>?] {
         var parts: [Range<Int>?] = []
         var position = 0

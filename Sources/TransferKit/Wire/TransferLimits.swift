@@ -6,7 +6,8 @@ public struct TransferLimits: Sendable {
     /// ``stallTimeout``.
     public static let leastByteRate = 1024
 
-    /// How many times the ``stallTimeout`` may be waited in one transfer beyond what the bytes that arrive are worth.
+    /// The number of times that one transfer may wait the ``stallTimeout``, beyond the time that its received bytes
+    /// earn.
     static let stallsAllowed = 3.0
 
     /// The greatest number of bytes of one payload.
@@ -26,8 +27,9 @@ public struct TransferLimits: Sendable {
     /// The longest wait for another program's first bytes, in seconds, where something else can be had instead.
     package var answerTimeout = Double.infinity
 
-    /// The limits for drops and pastes in a window. A program that sends nothing for 4 seconds is given up, so that an error
-    /// is reported within 5, whatever the program offers. A program that goes on sending has as long as it needs.
+    /// The limits for drops and pastes in a window. A program that sends no bytes for 4 seconds is given up, so an
+    /// error is reported within 5 seconds, whatever the program offers. A program that keeps sending has as long as it
+    /// needs.
     public static let interactive = TransferLimits(stallTimeout: 4)
 
     /// Creates limits.

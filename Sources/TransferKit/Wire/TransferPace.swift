@@ -1,7 +1,7 @@
-/// How long one transfer may wait for the other program: for its next bytes, and for all of them together, so that a program
-/// that sends a byte now and then does not hold its receiver for as long as it likes. ``TransferLimits`` has the rule.
+/// The time that one transfer may wait for the other program: for its next bytes, and in total. A program that sends an
+/// occasional byte cannot hold its receiver indefinitely. ``TransferLimits`` defines the rule.
 ///
-/// Only waits for the other program count, not the time that the receiver takes for what has arrived.
+/// Only waits for the other program count, not the time in which the receiver processes the bytes.
 ///
 /// ```swift
 /// timer = loop.after(pace.beginWaiting()) { fail(pace.error) }
@@ -46,7 +46,7 @@ package struct TransferPace: Sendable {
         if byteCount > 0 { answerAllowance = .infinity }
     }
 
-    /// Why a transfer ends whose wait lasted as long as it may.
+    /// The error for a transfer whose wait exceeds its limit.
     package var error: TransferWireError {
         if answerAllowance < min(limits.stallTimeout, allowance) { return .timedOut(seconds: limits.answerTimeout) }
         return allowance < limits.stallTimeout

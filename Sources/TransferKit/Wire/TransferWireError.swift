@@ -1,21 +1,21 @@
 import CoreTransferable
 import Foundation
 
-/// Why bytes could not be sent to another program or taken from it.
+/// An error of sending bytes to another program or of receiving them.
 public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertible {
-    /// Nothing of the name is offered.
+    /// No payload of this name is offered.
     case notOffered(String)
-    /// What arrived is not in the form that its name promises.
+    /// The received bytes do not have the form that their name promises.
     case malformed(String)
     /// More arrived than is allowed.
     case tooLarge(limit: Int)
     /// The other program did not go on within the time.
     case timedOut(seconds: Double)
-    /// The other program went on, but so slowly that it would have no end.
+    /// The other program kept sending, but too slowly to finish.
     case tooSlow(leastByteRate: Int)
     /// The window system or the other program broke the transfer off.
     case broken(String)
-    /// The clipboard or the window system itself cannot be reached; says why and what helps.
+    /// The clipboard or the window system is not available. The text gives the reason and a remedy.
     case unreachable(String)
 
     public var description: String {
@@ -34,7 +34,7 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
 
     public var errorDescription: String? { description }
 
-    /// An X server takes a connection and says nothing.
+    /// Returns the error for an X server that accepts a connection and sends nothing.
     package static func unanswered(display name: String) -> TransferWireError {
         .unreachable("the X display “\(name)” does not answer; see that its server runs and its network is there")
     }

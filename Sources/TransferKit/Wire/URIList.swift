@@ -7,13 +7,13 @@ package enum URIList {
     /// The longest line that is read, in bytes. Browsers stop at two million characters.
     private static let longestLine = 2 << 20
 
-    /// A list of URLs as RFC 2483, section 5, describes it: one a line, each line ended by CR and LF.
+    /// Returns a list of URLs as RFC 2483, section 5, describes it: one a line, each line ended by CR and LF.
     package static func encode(_ urls: [URL]) -> Data {
         Data(urls.map { line($0) + "\r\n" }.joined().utf8)
     }
 
-    /// A URL as a line of a list. A folder has no slash behind its name, as with GLib and Qt: KDE's file managers copy what the folder
-    /// contains where there is one.
+    /// Returns a URL as a line of a list. The name of a folder has no slash at its end, as with GLib and Qt: with a
+    /// slash, KDE's file managers copy the contents of the folder.
     private static func line(_ url: URL) -> String {
         let line = url.absoluteString
         guard url.isFileURL, line.hasPrefix("file://") else { return line }
@@ -26,12 +26,12 @@ package enum URIList {
         return String(line[..<end])
     }
 
-    /// A URL as bytes.
+    /// Returns a URL as bytes.
     ///
     /// Foundation's `dataRepresentation` is not used: on Linux it loses escapes, so that a file named `a#b` becomes `a`.
     static func text(of url: URL) -> Data { Data(url.absoluteString.utf8) }
 
-    /// The URL that an item of this process gives as bytes; nil where they are none.
+    /// Returns the URL that an item of this process gives as bytes; nil if they are none.
     static func url(of data: Data) -> URL? {
         let text = String(validating: data, as: UTF8.self)?.trimmingCharacters(in: .whitespacesAndNewlines)
         guard let url = text.flatMap({ URL(string: $0) }), url.scheme != nil else { return nil }
@@ -43,9 +43,9 @@ package enum URIList {
         Data(([operation.gnomeAction] + urls.map(line)).joined(separator: "\n").utf8)
     }
 
-    /// The URLs of a list, also of GNOME's, whose first line is an action.
+    /// Returns the URLs of a list, including a list of GNOME, whose first line is an action.
     ///
-    /// Lines that are comments or no URLs are passed over, so is all that follows a NUL.
+    /// Comments and lines without a URL are skipped, and so is the text after a NUL.
     package static func decode(_ data: Data) -> [URL] {
         var urls: [URL] = []
         for line in data.prefix(while: { $0 != 0 }).lazy.split(whereSeparator: { $0 == 10 || $0 == 13 })
@@ -55,17 +55,17 @@ package enum URIList {
         return urls
     }
 
-    /// The URLs of a list, or the one of a link.
+    /// Returns the URLs of a list, or the one of a link.
     /// - Parameter name: The name under which they were received.
     package static func decode(_ data: Data, receivedAs name: String) -> [URL] {
         WireType.isLink(name) ? decodeMozillaURL(data).map { [$0.url] } ?? [] : decode(data)
     }
 
-    /// The URL and title that Mozilla's programs send: in UTF-16, of which not all programs write the byte order mark, and
-    /// that some others send in UTF-8.
+    /// Returns the URL and title that Mozilla's programs send: in UTF-16, of which not all programs write the byte
+    /// order mark, and that some others send in UTF-8.
     static func decodeMozillaURL(_ data: Data) -> (url: URL, title: String?)? {
         let head = data.prefix(2)
-        // A URL begins with a letter of ASCII, so that one of the first two bytes tells the encoding.
+        // A URL begins with an ASCII letter, so the first two bytes determine the encoding.
         let isUTF16 = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || head.contains(0)
         let text =
             isUTF16
@@ -76,7 +76,7 @@ package enum URIList {
         return (url, lines.dropFirst().first.map(String.init))
     }
 
-    /// A line as a URL. Some programs send paths, and some do not escape what a URL must escape.
+    /// Returns the URL of a line. Some programs send paths, and some omit the necessary escapes.
     private static func url(_ line: String) -> URL? {
         let line = line.trimmingCharacters(in: .whitespaces)
         if line.utf8.starts(with: "//".utf8) { return nil }
@@ -90,13 +90,14 @@ package enum URIList {
         return file(path)
     }
 
-    /// The file at a path. A path with a NUL would be another to the system, and one that is not absolute leads anywhere.
+    /// Returns the file at a path. A path with a NUL would be another to the system, and one that is not absolute leads
+    /// anywhere.
     private static func file(_ path: String) -> URL? {
         guard path.utf8.first == UInt8(ascii: "/"), !path.utf8.contains(0) else { return nil }
         return URL(filePath: path, directoryHint: .inferFromPath)
     }
 
-    /// Whether a host is this machine: by no name, by `localhost`, or by its own.
+    /// Returns whether a host is this machine: by no name, by `localhost`, or by its own.
     private static func isThisMachine(_ host: String) -> Bool {
         let host = host.lowercased()
         if host.isEmpty || host == "localhost" { return true }

@@ -27,14 +27,14 @@ package enum WireText {
         }
     }
 
-    /// Turns received markup into UTF-8 where something tells that it is in another encoding.
+    /// Converts received markup to UTF-8 if the name or the bytes indicate another encoding.
     ///
     /// - Parameters:
     ///   - data: The bytes.
     ///   - name: The name under which they were received. The receiver of the result does not see it.
     static func markup(_ data: Data, receivedAs name: String) -> Data {
         if let charset = charset(of: name), charset != "utf-8" { return utf8(data, receivedAs: name) }
-        // Chromium drags HTML in UTF-16 and says so nowhere. Markup begins with a character of ASCII.
+        // Chromium drags HTML in UTF-16 without indicating it. Markup begins with an ASCII character.
         guard data.count.isMultiple(of: 2), let first = data.first, first != 0, data.dropFirst().first == 0 else {
             return data
         }
@@ -51,7 +51,7 @@ package enum WireText {
         return Data(text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : UInt8(ascii: "?") })
     }
 
-    /// The character set that a name tells, in lowercase.
+    /// Returns the character set that a name specifies, in lowercase.
     static func charset(of name: String) -> String? {
         for parameter in name.split(separator: ";").dropFirst() {
             let sides = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -61,7 +61,7 @@ package enum WireText {
         return nil
     }
 
-    /// Text in UTF-16; a byte order mark goes before `bigEndian`. What is no text is replaced.
+    /// Returns text in UTF-16. A byte order mark takes precedence over `bigEndian`. Invalid parts are replaced.
     static func utf16(_ data: Data, bigEndian: Bool) -> String {
         var bigEndian = bigEndian
         var start = 0

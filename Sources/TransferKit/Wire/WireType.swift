@@ -19,7 +19,7 @@ public enum WireType {
     public static let gnomeCopiedFiles = "x-special/gnome-copied-files"
     /// Bytes of a type that the sender does not know.
     static let octetStream = "application/octet-stream"
-    /// The sender would write a file where the receiver says (the X Direct Save protocol): a file is dragged.
+    /// The sender writes a file to a place of the receiver (the X Direct Save protocol), so a file is dragged.
     private static let directSave = "XdndDirectSave0"
 
     /// The names for files and links, the preferred first.
@@ -42,9 +42,9 @@ public enum WireType {
     /// The names for a key with which the desktop's portal for file transfers gives out files, the preferred first; programs list the
     /// files' URIs as well. GTK before 4.8 knows the second alone.
     package static let portalKeys = ["application/vnd.portal.filetransfer", "application/vnd.portal.files"]
-    /// What the items are; see ``ItemIndex``.
+    /// The description of the items; see ``ItemIndex``.
     static let itemIndex = "application/x-transferable-items"
-    /// Where programs of the sender's group or team have more; see ``GroupServer``.
+    /// The address of further items for programs of the sender's group or team; see ``GroupServer``.
     static let groupAddress = "application/x-transferable-private"
     /// The beginning of a name under which several items' representations travel together; see ``ItemSequence``.
     private static let sequencePrefix = itemIndex + "+"
@@ -64,17 +64,17 @@ public enum WireType {
         ("text/richtext", .rtf)
     ]
 
-    /// The names under which a type is offered, the preferred first.
+    /// Returns the names under which a type is offered, the preferred first.
     ///
-    /// Plain text in whatever encoding has the names for text; all other types have their MIME types, or those by which
-    /// the desktop's programs know them where Apple declares none. A type to which none of these leads back has a name
-    /// made of its identifier as well: the first, so that a receiver that knows the type takes it for what it is.
+    /// Plain text in each encoding has the names for text. Other types have their MIME types, or the names by which the
+    /// desktop's programs know them if Apple declares none. A type that none of these names leads back to also has a
+    /// name that is derived from its identifier. It is first, so a receiver that knows the type recognizes it.
     public static func names(for type: UTType) -> [String] {
         if type.isGenericPlainText { return utf8Text + otherText }
         let declared = (type.tags[.mimeType] ?? type.desktopMIMETypes).map { $0.lowercased() }
         var names: [String] = []
         for name in declared + aliases.filter({ $0.type == type }).map(\.name) where !names.contains(name) {
-            // The names for text and for URLs say what is sent under them; a type of its own is something else.
+            // The names for text and for URLs determine the contents. A type of its own is different.
             guard let found = contentType(for: name), found != .utf8PlainText, found != .url else { continue }
             names.append(name)
         }
@@ -84,7 +84,7 @@ public enum WireType {
         return names
     }
 
-    /// The type that a name stands for; nil for names that are no types, such as `TARGETS`.
+    /// Returns the type that a name stands for; nil for names that are no types, such as `TARGETS`.
     ///
     /// All names for plain text stand for UTF-8, and all for links stand for `UTType.url`.
     public static func contentType(for name: String) -> UTType? {
@@ -108,14 +108,14 @@ public enum WireType {
     /// The names of a link and its title, the preferred first.
     static let links = [mozillaURL, netscapeURL, link]
 
-    /// Whether a name is one of a link and its title.
+    /// Returns whether a name is one of a link and its title.
     package static func isLink(_ name: String) -> Bool {
         let base = base(of: name)
         return links.contains { $0.lowercased() == base }
     }
 
-    /// Whether what is sent under a name is something that was copied or dragged, in whatever form, rather than a word about
-    /// it: a receiver of the first has everything.
+    /// Returns whether the payload of a name is the copied or dragged item itself, in any form, rather than information
+    /// about it. A receiver of the item has everything.
     package static func isContents(_ name: String) -> Bool {
         let base = base(of: name)
         return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !OfferMarks.isMark(name)
@@ -123,18 +123,20 @@ public enum WireType {
 
     // MARK: Items of X11's properties
 
-    /// The payloads that consist of numbers, whose byte order the X server adapts to the receiver's, and the numbers' size in bits.
+    /// The payloads that consist of numbers, with the numbers' size in bits. The X server adapts their byte order to
+    /// the receiver.
     private static let numbers = ["application/x-color": 16]
 
-    /// Whether a payload consists of numbers.
+    /// Returns whether a payload consists of numbers.
     package static func consistsOfNumbers(_ name: String) -> Bool { numbers[base(of: name)] != nil }
 
-    /// The size in bits of the items in which a payload travels in a property of X11 (ICCCM, section 2.2, "format").
+    /// Returns the size in bits of the items in which a payload travels in a property of X11 (ICCCM, section 2.2,
+    /// "format").
     ///
-    /// Programs check it: GIMP 2.10 takes no colour whose items have eight bits.
+    /// Programs check it: GIMP 2.10 accepts no colour whose items have eight bits.
     /// - Parameters:
     ///   - name: The name of the payload.
-    ///   - byteCount: The length of the payload in bytes. One that has no whole number of items travels as bytes.
+    ///   - byteCount: The length of the payload in bytes. A payload without a whole number of items travels as bytes.
     package static func itemSize(of name: String, byteCount: Int) -> Int {
         guard let size = numbers[base(of: name)], byteCount.isMultiple(of: size / 8) else { return 8 }
         return size
@@ -142,40 +144,43 @@ public enum WireType {
 
     // MARK: What an offer has
 
-    /// Whether something is a list of URLs.
+    /// Returns whether something is a list of URLs.
     static func isList(_ name: String) -> Bool { lists.contains(base(of: name)) }
 
-    /// Whether something is a list of URLs that may be those of files.
+    /// Returns whether something is a list of URLs that may be those of files.
     static func isFileList(_ name: String) -> Bool {
         let base = base(of: name)
         return base == uriList || base == gnomeCopiedFiles
     }
 
-    /// Whether something says what the items are, as programs that use this library do.
+    /// Returns whether a payload describes the items, as those of programs that use this library do.
     static func isIndex(_ name: String) -> Bool { base(of: name) == itemIndex }
 
-    /// Whether an offer is that of a file which the sender does not have as one, such as a picture of a web page.
+    /// Returns whether an offer is that of a file which the sender does not have as one, such as a picture of a web
+    /// page.
     static func promisesFile(_ names: [String]) -> Bool { names.contains(directSave) }
 
-    /// The name for the contents of a file of some kind; nil where there is none. A link beside them leads to the file.
+    /// Returns the name for the contents of a file of some kind; nil if there is none. A link beside them leads to the
+    /// file.
     static func fileBytes(among names: [String]) -> String? {
         guard promisesFile(names) || names.contains(where: isList) else { return nil }
         return names.first { base(of: $0) == octetStream }
     }
 
-    /// The part of a MIME type before its parameters, in lowercase.
+    /// Returns the part of a MIME type before its parameters, in lowercase.
     package static func base(of name: String) -> String {
         trimmed(name.prefix { $0 != ";" }) { $0 == " " || $0 == "\t" }
     }
 
-    /// A part of a name without what is at its ends, in lowercase. (Foundation's way of trimming is a twentieth of a paste.)
+    /// Returns a part of a name without the removed characters at its ends, in lowercase. (Trimming with Foundation
+    /// takes a twentieth of the time of a paste.)
     static func trimmed(_ part: Substring, of isRemoved: (Character) -> Bool) -> String {
         var part = part.drop(while: isRemoved)
         while let last = part.last, isRemoved(last) { part.removeLast() }
         return part.lowercased()
     }
 
-    /// How well a name for plain text keeps the text, 0 being best; nil where the name is not one for plain text.
+    /// Returns the quality of a name for plain text, 0 being best; nil if the name is not one for plain text.
     package static func textRank(of name: String) -> Int? {
         switch name {
         case "UTF8_STRING": return 1
@@ -192,10 +197,10 @@ public enum WireType {
         }
     }
 
-    /// The name under which several items' representations of one type travel together.
+    /// Returns the name under which several items' representations of one type travel together.
     static func sequenceName(for type: UTType) -> String { sequencePrefix + encoded(type) }
 
-    /// The type whose representations travel together under a name.
+    /// Returns the type whose representations form a sequence under a name.
     static func sequenceType(for name: String) -> UTType? {
         let base = base(of: name)
         return base.hasPrefix(sequencePrefix) ? decoded(base.dropFirst(sequencePrefix.count)) : nil
@@ -209,8 +214,8 @@ public enum WireType {
         charactersIn: "abcdefghijklmnopqrstuvwxyz0123456789.-_"
     )
 
-    /// An identifier as it stands in a name. Identifiers are compared without regard to case; they may have letters that
-    /// MIME types may not.
+    /// Returns an identifier as it stands in a name. Identifiers are compared without regard to case; they may have
+    /// letters that MIME types may not.
     private static func encoded(_ type: UTType) -> String {
         let identifier = type.identifier.lowercased()
         return identifier.addingPercentEncoding(withAllowedCharacters: identifierCharacters) ?? identifier
@@ -223,7 +228,7 @@ public enum WireType {
         return receivedType(identifier)
     }
 
-    /// The type of an identifier that another program names; nil where it cannot be one.
+    /// Returns the type of an identifier that another program names; nil if it cannot be one.
     package static func receivedType(_ identifier: String) -> UTType? {
         let isWellFormed = identifier.unicodeScalars.allSatisfy { scalar in
             identifierCharacters.contains(scalar) || ("A"..."Z").contains(scalar)

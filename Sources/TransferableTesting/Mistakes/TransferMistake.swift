@@ -2,7 +2,7 @@ import CoreTransferable
 
 /// A mistake in a transferable type that compiles but does not do what its author expects.
 ///
-/// A program that uses such a type is told once, through swift-log. A unit test can ask for the same list:
+/// A program that uses such a type logs it once through swift-log. A unit test can request the same list:
 ///
 /// ```swift
 /// @Test func noteHasNoMistakes() {
@@ -14,9 +14,9 @@ public struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
     public enum Kind: Sendable, Hashable {
         /// Plain text stands before a richer representation, so receivers that understand both get plain text.
         case textFirst
-        /// An importer comes after one that takes everything it would take.
+        /// An importer follows one that accepts the same types.
         case unreachableImporter
-        /// `UTType.data` is the content type, which tells receivers nothing.
+        /// The content type is `UTType.data`, which does not describe the contents.
         case unspecificType
         /// A type is exported that no `Info.plist` declares.
         case undeclaredType
@@ -28,13 +28,13 @@ public struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
         case circularProxy
     }
 
-    /// What kind of mistake it is, for a test that makes an exception.
+    /// The kind of mistake, for a test that makes an exception.
     public let kind: Kind
 
-    /// What happens, with the type and the representation.
+    /// A description of the consequence, with the type and the representation.
     public let problem: String
 
-    /// What to do about it.
+    /// The way to correct the mistake.
     public let remedy: String
 
     /// The problem and the remedy, in the words of the log.
@@ -42,7 +42,7 @@ public struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TransferMistake {
-    /// A mistake as the model layer finds it; `nil` for those that only a transfer shows.
+    /// Creates a mistake as the model layer finds it; `nil` for those that only a transfer shows.
     init?(_ mistake: Mistake) {
         guard let kind = Kind(mistake.kind) else { return nil }
         self.init(kind: kind, problem: mistake.problem, remedy: mistake.remedy)

@@ -1,9 +1,9 @@
-/// What differs between two values, for people to read.
+/// The difference between two values, for people to read.
 struct Difference: CustomStringConvertible {
-    /// How many properties are named.
+    /// The greatest number of properties that are named.
     private static let mostLines = 4
 
-    /// How deeply the properties of properties are looked at.
+    /// The greatest depth of nested properties that are compared.
     private static let deepestProperty = 6
 
     /// The longest text of a value that is shown.
@@ -11,7 +11,7 @@ struct Difference: CustomStringConvertible {
 
     private var lines: [String] = []
 
-    /// The difference between a value and what came back.
+    /// Creates the difference between a value and its imported copy.
     init<Value>(between original: Value, and copy: Value) {
         compare(original, copy, path: "", depth: 0)
     }
@@ -29,7 +29,7 @@ struct Difference: CustomStringConvertible {
         let before = Mirror(reflecting: original)
         let after = Mirror(reflecting: copy)
         let texts = (Self.text(original), Self.text(copy))
-        // What has a text of its own is best shown by it, unless that tells no difference.
+        // A value with a textual description is best shown by it, unless the descriptions are equal.
         let isShownWhole = Self.isSingleValue(original, before) && texts.0 != texts.1
         guard !isShownWhole, depth < Self.deepestProperty, Self.haveSameShape(before, after) else {
             if texts.0 != texts.1 { lines.append("\(path.isEmpty ? "" : "\(path): ")\(texts.0) became \(texts.1)") }
@@ -49,7 +49,8 @@ struct Difference: CustomStringConvertible {
         }
     }
 
-    /// Whether two values have the same properties; arrays of other lengths and other cases of an enumeration do not.
+    /// Returns whether two values have the same properties; arrays of other lengths and other cases of an enumeration
+    /// do not.
     private static func haveSameShape(_ one: Mirror, _ other: Mirror) -> Bool {
         !one.children.isEmpty && one.subjectType == other.subjectType && one.displayStyle != .dictionary
             && one.displayStyle != .set && one.children.map(\.label) == other.children.map(\.label)

@@ -6,7 +6,7 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
     public enum Outcome: Sendable, Hashable {
         /// The value was exported and imported, and is the same.
         case restored
-        /// The value was exported and imported, and something is missing, which the test said of this type.
+        /// The value was exported and imported with a loss that the test permits for this type.
         case simplified(difference: String)
         /// The value was exported and imported, and is not the same.
         case different(difference: String)
@@ -25,13 +25,13 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
     /// The representation, as in `DataRepresentation(public.rtf)`.
     public let name: String
 
-    /// What the representation is.
+    /// The type of the representation.
     public let contentType: UTType
 
-    /// How the round trip ended.
+    /// The result of the round trip.
     public let outcome: Outcome
 
-    /// Whether the representation failed, or brought back another value.
+    /// A Boolean value that indicates whether the representation failed, or brought back another value.
     public var isFailure: Bool {
         switch outcome {
         case .different, .exportFailed, .importFailed, .comparisonFailed: true
@@ -39,7 +39,7 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
         }
     }
 
-    /// Whether the representation brought the value back, simplified or not.
+    /// A Boolean value that indicates whether the representation brought the value back, simplified or not.
     public var isRestored: Bool {
         switch outcome {
         case .restored, .simplified: true
@@ -47,7 +47,7 @@ public struct RepresentationReport: Sendable, Hashable, CustomStringConvertible 
         }
     }
 
-    /// The representation and what became of the value in it.
+    /// The representation and the result for the value.
     public var description: String {
         let end =
             switch outcome {

@@ -1,10 +1,10 @@
 import CoreTransferable
 
-/// A value did not come back from its representations.
+/// An error that indicates that representations do not preserve a value.
 ///
 /// The description is the whole report, so both Swift Testing and XCTest show which representation failed and how.
 public struct RoundTripError: LocalizedError, CustomStringConvertible {
-    /// What became of the value in each representation.
+    /// The outcome for each representation.
     public let report: RoundTripReport
 
     /// The report's description.

@@ -20,7 +20,7 @@ public struct RoundTripReport: Sendable, CustomStringConvertible {
     /// The types that are imported, and that no representation exports: they were not tried.
     public let importedOnly: [UTType]
 
-    /// The representations that failed, or whose value came back different.
+    /// The representations that failed, or whose imported value is different.
     ///
     /// ```swift
     /// #expect(await note.roundTrip().failures.isEmpty)
@@ -29,7 +29,7 @@ public struct RoundTripReport: Sendable, CustomStringConvertible {
         representations.filter(\.isFailure)
     }
 
-    /// Whether at least one representation brought the value back, and none failed.
+    /// A Boolean value that indicates whether at least one representation brought the value back, and none failed.
     public var isSuccess: Bool {
         failures.isEmpty && representations.contains(where: \.isRestored)
     }

@@ -10,7 +10,7 @@ extension Transferable where Self: Equatable {
     /// ```
     ///
     /// - Parameter lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
-    /// - Returns: What became of the value in each representation.
+    /// - Returns: The outcome for each representation.
     public func roundTrip(lossy: Set<UTType> = []) async -> RoundTripReport {
         await roundTrip(lossy: lossy, comparing: { $0 == $1 })
     }
@@ -24,7 +24,7 @@ extension Transferable where Self: Equatable {
     /// ```
     ///
     /// - Parameter lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
-    /// - Returns: What became of the value in each representation.
+    /// - Returns: The outcome for each representation.
     /// - Throws: ``RoundTripError`` where a representation fails or brings back another value, and where there is none
     ///   that is both exported and imported.
     @discardableResult
@@ -34,7 +34,7 @@ extension Transferable where Self: Equatable {
 }
 
 extension Transferable {
-    /// Exports this value in each of its representations, imports it again, and compares as a closure says.
+    /// Exports this value in each of its representations, imports it again, and compares it by a closure.
     ///
     /// ```swift
     /// let report = await movie.roundTrip { original, copy in
@@ -43,10 +43,10 @@ extension Transferable {
     /// ```
     ///
     /// - Parameters:
-    ///   - lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
-    ///   - isSame: Whether the second value, which was imported, is as good as the first, which is this one. It may throw
-    ///     an error that says what differs.
-    /// - Returns: What became of the value in each representation.
+    ///   - lossy: Types that do not carry the whole value, such as plain text. Their imported values may differ.
+    ///   - isSame: Returns whether the second value, which was imported, is equivalent to the first, which is this one.
+    ///     It may throw an error that describes the difference.
+    /// - Returns: The outcome for each representation.
     public func roundTrip(
         lossy: Set<UTType> = [],
         comparing isSame: @Sendable (_ original: Self, _ copy: Self) async throws -> Bool
@@ -82,15 +82,16 @@ extension Transferable {
         )
     }
 
-    /// Exports this value in each of its representations, imports it again, and throws unless a closure finds it the same.
+    /// Exports this value in each of its representations, imports it again, and throws an error unless a closure
+    /// considers it the same.
     ///
     /// - Parameters:
-    ///   - lossy: Types that do not carry the whole value, such as plain text. What is imported of them may differ.
-    ///   - isSame: Whether the second value, which was imported, is as good as the first, which is this one. It may throw
-    ///     an error that says what differs.
-    /// - Returns: What became of the value in each representation.
-    /// - Throws: ``RoundTripError`` where a representation fails or brings back another value, and where there is none
-    ///   that is both exported and imported.
+    ///   - lossy: Types that do not carry the whole value, such as plain text. Their imported values may differ.
+    ///   - isSame: Returns whether the second value, which was imported, is equivalent to the first, which is this one.
+    ///     It may throw an error that describes the difference.
+    /// - Returns: The outcome for each representation.
+    /// - Throws: ``RoundTripError`` if a representation fails or results in another value, and if no representation is
+    ///   both exported and imported.
     @discardableResult
     public func verifyRoundTrip(
         lossy: Set<UTType> = [],

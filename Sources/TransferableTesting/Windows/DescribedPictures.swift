@@ -2,8 +2,9 @@ import Foundation
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// Converts images in memory, where nothing is drawn: in place of pixels it writes what the picture is and its format, as
-/// in `star.fill as public.png`, and views by their size and texts. SwiftUICore finds it by its name: see `ImageConversion` there.
+/// Converts images in memory without drawing: instead of pixels it writes the picture's description and its format, as
+/// in `star.fill as public.png`, and describes views by their size and texts. SwiftUICore finds it by its name: see
+/// `ImageConversion` there.
 package struct DescribedPictures: ImageConverter {
     package init() {}
 

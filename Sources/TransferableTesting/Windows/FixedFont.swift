@@ -7,12 +7,12 @@ package enum FixedFont {
     package static let lineHeight: CGFloat = 20
     package static let ascent: CGFloat = 15
 
-    /// The baselines of lines that fill a height.
+    /// Returns the baselines of lines that fill a height.
     package static func baselines(height: CGFloat) -> TextBaselines {
         TextBaselines(first: ascent, last: height - lineHeight + ascent)
     }
 
-    /// The size of a text in a width: lines break between words, and within words that are longer than a line.
+    /// Returns the size of a text in a width: lines break between words, and within words that are longer than a line.
     /// - Parameters:
     ///   - text: The text.
     ///   - lineLimit: The greatest number of lines.

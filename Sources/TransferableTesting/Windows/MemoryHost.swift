@@ -1,14 +1,14 @@
 import Foundation
 import SwiftUICore
 
-/// Shows trees of views in memory. Nothing happens by itself: a test says when scheduled work runs.
+/// Shows view trees in memory. Scheduled work runs only when a test requests it.
 @MainActor
 package final class MemoryHost: ViewHost, FrameClock {
-    /// How many widgets were made so far.
+    /// The number of widgets that were created.
     package private(set) var createdWidgets = 0
-    /// How many times a widget was given a text or a picture other than the one it showed.
+    /// The number of times that a widget received a different text or picture.
     package var changes = 0
-    /// How many times a gesture has begun to move the window.
+    /// The number of times that a gesture began to move the window.
     var windowMoves = 0
     /// The URLs that the desktop was to open, in order.
     var openedURLs: [URL] = []
@@ -17,16 +17,16 @@ package final class MemoryHost: ViewHost, FrameClock {
         didSet { for state in windowStates { state.update(modifierKeys: modifierKeys) } }
     }
     private var windowStates: [WindowState] = []
-    /// Where shared items can go.
+    /// The destinations of shared items.
     let sharing = MemorySharing()
     private var scheduled: [@MainActor () -> Void] = []
     private var frames: [@MainActor (TimeInterval) -> Void] = []
     /// Work that waits for a time.
     private var alarms: [(time: TimeInterval, work: @MainActor () -> Void)] = []
-    /// The time of the host, in seconds, which passes only when it is told to.
+    /// The time of the host, in seconds. It passes only on request.
     package private(set) var now: TimeInterval = 0
 
-    /// The container that has the focus, or the innermost around what has it.
+    /// The container that has the focus, or the innermost one around the focused widget.
     package weak var focused: MemoryContainer? {
         didSet {
             guard oldValue !== focused else { return }
@@ -40,7 +40,7 @@ package final class MemoryHost: ViewHost, FrameClock {
             for container in entered { container.content.part(FocusFollower.self)?.focusDidChange(true) }
         }
     }
-    /// The container that has the focus, and those around it, which were told that they have it.
+    /// The container that has the focus, and the containers around it, which were notified of it.
     private var focusPath: [WeakContainer] = []
 
     private struct WeakContainer {
@@ -49,7 +49,7 @@ package final class MemoryHost: ViewHost, FrameClock {
 
     package init() {}
 
-    /// What the views of a new window are told of this host.
+    /// Returns the environment of a new window's views on this host.
     func makeEnvironment() -> EnvironmentValues {
         var environment = EnvironmentValues()
         environment.shareService = sharing
@@ -78,8 +78,8 @@ package final class MemoryHost: ViewHost, FrameClock {
     /// Whether work waits.
     package var hasScheduledWork: Bool { !scheduled.isEmpty }
 
-    /// Runs the work that waits, and what it schedules in turn.
-    /// - Parameter turns: The greatest number of turns, so that views that never come to rest end a test.
+    /// Runs the scheduled work, and the work that it schedules in turn.
+    /// - Parameter turns: The greatest number of turns, so views that never settle end a test.
     package func runScheduled(turns: Int = 20) {
         StoredKeys.shared.look()
         defer { StoredKeys.shared.save() }
@@ -92,7 +92,7 @@ package final class MemoryHost: ViewHost, FrameClock {
 
     // MARK: Time
 
-    /// How long a frame is shown.
+    /// The duration of a frame.
     private static let frame: TimeInterval = 1 / 60
 
     package func requestFrame(_ action: @escaping @MainActor (TimeInterval) -> Void) { frames.append(action) }
@@ -102,7 +102,7 @@ package final class MemoryHost: ViewHost, FrameClock {
 
     /// Lets time pass, with a frame each sixtieth of a second where one is wanted, and one at the end.
     /// - Parameters:
-    ///   - seconds: How much time.
+    ///   - seconds: The duration.
     ///   - afterFrame: Called after each frame, when the work of the frame is done.
     package func advance(by seconds: TimeInterval, afterFrame: () -> Void = {}) {
         let end = now + seconds

@@ -1,16 +1,16 @@
 import Foundation
 import SwiftUICore
 
-/// A widget in memory: what all of them have in common.
+/// The base class of widgets in memory.
 @MainActor
 package class MemoryWidget {
     package final private(set) var children: [MemoryWidget] = []
     package final var frame = CGRect.zero
-    /// Where the widget stands in its window.
+    /// The frame of the widget in its window.
     package final private(set) var windowFrame = CGRect.zero
-    /// How many times the widget was to be laid out again.
+    /// The number of times that a layout of the widget was requested.
     package final private(set) var layoutRequests = 0
-    /// What the widget is to assistive technologies, as it was told; windows in memory tell nothing by themselves.
+    /// The accessibility properties of the widget, as the view sets them. Windows in memory do not derive any.
     package final private(set) var accessibility: WidgetAccessibility?
     /// The direction in which the parts of the widget follow one another.
     package final private(set) var direction = LayoutDirection.ofApp
@@ -29,6 +29,8 @@ package class MemoryWidget {
         for child in children { child.parent = self }
     }
 
+    package func moveChildren(_ children: [any HostWidget]) -> Bool { false }
+
     package final func setAccessibility(_ accessibility: WidgetAccessibility) { self.accessibility = accessibility }
 
     package func rowsDidChange(_ changes: [RowChange]) {}
@@ -39,16 +41,16 @@ package class MemoryWidget {
 
     package func baselines(in size: CGSize) -> TextBaselines? { nil }
 
-    /// Lays out what is inside, after the widget was given its frame.
+    /// Lays out the contents after the widget received its frame.
     package final func layOut(at origin: CGPoint = .zero) {
         windowFrame = frame.offsetBy(dx: origin.x, dy: origin.y)
         layOutContent()
     }
 
-    /// Lays out what is inside; the widget's own place is known.
+    /// Lays out the contents. The widget's own place is known.
     func layOutContent() { layOutChildren(at: windowFrame.origin) }
 
-    /// Lays out the widgets inside, whose frames count from a point of the window.
+    /// Lays out the widgets inside, whose frames are relative to a point of the window.
     final func layOutChildren(at origin: CGPoint) {
         for child in children { child.layOut(at: origin) }
     }
@@ -66,10 +68,10 @@ package class MemoryWidget {
     /// Whether the widget itself takes input.
     var isEnabled: Bool { true }
 
-    /// Whether the pointer meets the widget; it goes through one that only decorates.
+    /// Whether the pointer hits the widget. It passes through a decoration.
     var meetsPointer: Bool { true }
 
-    /// What a press of the pointer does, where it does something.
+    /// The action of a press of the pointer, if there is one.
     var press: (() -> Void)? { nil }
 
     /// Puts a text in place of the one that is there, where it can be edited.
@@ -84,49 +86,50 @@ package class MemoryWidget {
     /// The number that a control shows.
     var number: Double? { nil }
 
-    /// What can be chosen.
+    /// The choices.
     var choice: PickerChoice? { nil }
 
     /// The date that a control shows a part of.
     var date: DateSelection? { nil }
 
-    /// What a press pastes.
+    /// The paste target of a press.
     var pastes: PasteTarget? { nil }
 
     /// The menu that a press opens.
     var menu: MenuSource? { nil }
 
-    /// What a drag that rests over the widget does, where it does something.
+    /// The action of a drag that rests over the widget, if there is one.
     var springLoads: (() -> Void)? { nil }
 
-    /// The widgets that the pointer meets at a point of the window, this one and those inside; nil where it meets none of them.
+    /// Returns the widgets that the pointer meets at a point of the window, this one and those inside; nil if it meets
+    /// none of them.
     func met(at point: CGPoint) -> [MemoryWidget]? {
         guard meetsPointer, windowFrame.contains(point) else { return nil }
         return [self] + metInside(at: point)
     }
 
-    /// The widgets inside that the pointer meets at a point, the outermost first.
+    /// Returns the widgets inside that the pointer meets at a point, the outermost first.
     final func metInside(at point: CGPoint) -> [MemoryWidget] {
         children.reversed().lazy.compactMap { $0.met(at: point) }.first ?? []
     }
 
-    /// Whether what is done at a point of the window is meant for the widget, also where a view inside is there.
+    /// Returns whether an action at a point of the window is meant for the widget, even if a view inside is there.
     func isMet(at point: CGPoint) -> Bool { true }
 
-    /// What the widget takes of a drag that ends in it.
+    /// The drop target for a drag that ends in the widget.
     var dropTarget: DropTarget? { nil }
 
-    /// Begins a drag of what stands at a point of the widget.
-    /// - Returns: The drag, and how the pictures of several items stand; nil where nothing can be dragged there.
+    /// Begins a drag at a point of the widget.
+    /// - Returns: The drag, and the formation of the previews of several items; nil if no item can be dragged there.
     func drag(at point: CGPoint) -> (ActiveDrag, DragDropPreviewsFormation)? { nil }
 
-    /// What can be done with the widget by the commands of the Edit menu.
+    /// The commands of the Edit menu for the widget.
     var editCommands: EditCommands? { nil }
 
     /// The widget and all inside, the outer ones first.
     package final var all: [MemoryWidget] { [self] + children.flatMap(\.all) }
 
-    /// What the widget shows, where it is content of a type.
+    /// Returns the widget's content if it has a type.
     package final func content<Content: WidgetContent>(_ type: Content.Type) -> Content? {
         (self as? MemoryContentWidget<Content>)?.content
     }

@@ -19,10 +19,10 @@ public final class TestApp {
 
     /// Starts an app.
     /// - Parameters:
-    ///   - program: The app, of which a new one is made.
-    ///   - recoveryFolder: Where documents with changes are kept for the case that the app ends, and from where those are recovered
-    ///     that an app has left there; nil for nowhere.
-    ///   - stateFolder: Where `SceneStorage` keeps the state of windows, and finds what an app has left there; nil for nowhere.
+    ///   - program: The app, of which a new instance is created.
+    ///   - recoveryFolder: The folder of copies of documents with changes, which are recovered after the app ends
+    ///     unexpectedly; nil for none.
+    ///   - stateFolder: The folder in which `SceneStorage` keeps the state of windows across launches; nil for none.
     public init<Program: App>(_ program: Program.Type, recoveryFolder: URL? = nil, stateFolder: URL? = nil) {
         let host = host
         let app = AppInstance(program, schedule: host.schedule)
@@ -47,9 +47,9 @@ public final class TestApp {
         for window in shown() { window.update() }
     }
 
-    /// Opens a file or a URL, as the desktop does: a document in a window of its own, and others by `onOpenURL`.
+    /// Opens a file or a URL, as the desktop does: a document in a separate window, and others by `onOpenURL`.
     ///
-    /// Where a document cannot be opened, a window tells the reason in an alert.
+    /// If a document cannot be opened, a window shows the reason in an alert.
     /// - Parameter url: The file or URL.
     public func open(_ url: URL) async {
         host.runScheduled()

@@ -6,7 +6,7 @@ import TransferKit
 /// A drag under way, over windows in memory.
 @MainActor
 public final class TestDrag {
-    /// What is dragged.
+    /// The dragged items.
     public let items: [NSItemProvider]
     private let contents: PasteboardContents
     private let drag: ActiveDrag?
@@ -24,7 +24,7 @@ public final class TestDrag {
         let widget: MemoryWidget
         var hover: DropHover
 
-        /// The drag, with what the destination would do with the items.
+        /// The drag, with the destination's operation.
         @MainActor var proposal: DropHover {
             var hover = hover
             hover.proposed = part.propose(hover)
@@ -38,7 +38,7 @@ public final class TestDrag {
         contents = sender.contents(items)
     }
 
-    /// A drag that begins in a view.
+    /// Creates a drag that begins in a view.
     init(_ drag: ActiveDrag, formation: DragDropPreviewsFormation) {
         items = drag.items
         operations = drag.configuration.operations
@@ -54,12 +54,12 @@ public final class TestDrag {
         drag?.configuration.isForThisApp == true ? [] : TransferOffer(items).names
     }
 
-    /// What another program receives under one of ``offeredNames``.
+    /// Returns the data that another program receives under one of ``offeredNames``.
     public func data(for name: String) async throws -> Data { try await TransferOffer(items).data(for: name) }
 
     /// Moves the drag over a view: the innermost destination that may take the items is targeted.
     ///
-    /// Where a row of a list is meant, the point says whether items land above or below it:
+    /// For a row of a list, the point determines whether items are dropped above or below it:
     ///
     /// ```swift
     /// drag.enter(try window.view(text: "Milk"), of: window, at: .bottom)
@@ -68,7 +68,8 @@ public final class TestDrag {
     /// - Parameters:
     ///   - view: The view.
     ///   - window: The window of the view.
-    ///   - point: Where in the view; nil for the middle of the destination, and in a list for the middle of the view.
+    ///   - point: The point in the view; nil for the center of the destination, and in a list for the center of the
+    ///     view.
     /// - Returns: Whether there is a destination.
     @discardableResult
     public func enter(_ view: TestView, of window: TestWindow, at point: UnitPoint? = nil) -> Bool {
@@ -94,7 +95,7 @@ public final class TestDrag {
         return found != nil
     }
 
-    /// Has the control under the drag pressed when it stays there, where that is so: time passes with
+    /// Starts the spring loading of the control under the drag, if there is one. Time passes with
     /// ``TestWindow/advance(by:)``.
     private func rest(on view: TestView, of window: TestWindow) {
         let widget = view.innermost { $0.springLoads == nil ? nil : $0 }
@@ -106,7 +107,7 @@ public final class TestDrag {
         }
     }
 
-    /// The drag over a destination.
+    /// Returns the drag over a destination.
     private func hover(over widget: MemoryWidget, _ view: TestView, at point: UnitPoint?) -> DropHover {
         let frame = widget.windowFrame
         var hover = DropHover(operations: operations, drag: drag, items: { [contents] in contents.itemsInSight })
@@ -122,7 +123,7 @@ public final class TestDrag {
         return hover
     }
 
-    /// What the destination that the drag is over would do with the items; `forbidden` where there is none.
+    /// The operation of the destination under the drag; `forbidden` if there is none.
     public var operation: DropOperation {
         target?.proposal.operation ?? .forbidden
     }
@@ -141,14 +142,14 @@ public final class TestDrag {
         target.part.update(target.hover, .exiting)
     }
 
-    /// How the pictures of several items stand to each other now.
+    /// The current formation of the previews of several items.
     public var previewsFormation: DragDropPreviewsFormation { target?.part.formation ?? sourceFormation }
 
     private func endRest() { rested = nil }
 
     /// Drops the items.
     /// - Parameters:
-    ///   - view: Where they are dropped.
+    ///   - view: The view on which they are dropped.
     ///   - window: The window of the view.
     ///   - location: The point, in the coordinates of the destination; nil for its middle.
     /// - Returns: Whether they were of use: false where no destination takes them, or the one that does refuses.
@@ -160,7 +161,7 @@ public final class TestDrag {
 
     /// Drops the items at a point of a view.
     /// - Parameters:
-    ///   - view: Where they are dropped: for a row of a list, above it or below it.
+    ///   - view: The view on which they are dropped: for a row of a list, above it or below it.
     ///   - window: The window of the view.
     ///   - point: The point of the view.
     /// - Returns: Whether they were of use.
@@ -197,7 +198,7 @@ public final class TestDrag {
 
     /// Ends the drag in another program, or where nothing takes it.
     /// - Parameters:
-    ///   - operation: What the other program does with the items; `cancel` where nothing takes them.
+    ///   - operation: The operation of the other program on the items; `cancel` if they are not accepted.
     ///   - names: The names under which it receives payloads: some of ``offeredNames``.
     ///   - window: The window in which the drag began.
     public func dropElsewhere(_ operation: DropOperation, receiving names: Set<String> = [], from window: TestWindow) {

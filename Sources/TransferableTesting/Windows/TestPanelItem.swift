@@ -13,7 +13,7 @@ public final class TestPanelItem {
         graph = item.makeGraph(host.makeEnvironment(), host)
     }
 
-    /// What the item is called.
+    /// The title of the item.
     public var title: String {
         let texts = graph.rootElement?.words ?? []
         return texts.isEmpty ? description.title ?? "" : texts.joined(separator: " ")

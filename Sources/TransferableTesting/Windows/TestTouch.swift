@@ -8,7 +8,7 @@ public final class TestTouch {
     private let host: MemoryHost
     private let modifiers: EventModifiers
     private var location: CGPoint
-    /// What looks for gestures where the touch began, in the order in which it is told.
+    /// The gestures at the start of the touch, in the order in which they are notified.
     private let targets: [(unit: GestureUnit, widget: MemoryContainer)]
 
     init?(on view: TestView, at point: CGPoint?, modifiers: EventModifiers, of window: TestWindow) {
@@ -21,7 +21,7 @@ public final class TestTouch {
     }
 
     /// Moves the touch.
-    /// - Parameter distance: How far.
+    /// - Parameter distance: The distance, in points.
     public func move(by distance: CGSize) {
         location = CGPoint(x: location.x + distance.width, y: location.y + distance.height)
         tell(.moved)
@@ -47,9 +47,9 @@ extension TestWindow {
     /// Touches a view, or presses the pointer's button on it.
     /// - Parameters:
     ///   - view: The view.
-    ///   - point: Where in the view; nil for its middle.
+    ///   - point: The point in the view; nil for its center.
     ///   - modifiers: The keys that are held.
-    /// - Throws: ``TestWindowError`` where neither the view nor one around it has a gesture.
+    /// - Throws: ``TestWindowError`` if neither the view nor one around it has a gesture.
     public func touch(_ view: TestView, at point: CGPoint? = nil, modifiers: EventModifiers = []) throws -> TestTouch {
         guard view.isEnabled else { throw TestWindowError("“\(view.text)” is disabled.") }
         guard view.isHittable else { throw TestWindowError("Clicks go through “\(view.text)”.") }
@@ -62,8 +62,8 @@ extension TestWindow {
     /// Clicks a view.
     /// - Parameters:
     ///   - view: The view.
-    ///   - point: Where in the view; nil for its middle.
-    ///   - count: How often.
+    ///   - point: The point in the view; nil for its center.
+    ///   - count: The number of times.
     ///   - modifiers: The keys that are held.
     public func tap(_ view: TestView, at point: CGPoint? = nil, count: Int = 1, modifiers: EventModifiers = []) throws {
         for _ in 0..<count { try touch(view, at: point, modifiers: modifiers).lift() }
@@ -72,8 +72,8 @@ extension TestWindow {
     /// Presses a view for a while.
     /// - Parameters:
     ///   - view: The view.
-    ///   - point: Where in the view; nil for its middle.
-    ///   - duration: How long.
+    ///   - point: The point in the view; nil for its center.
+    ///   - duration: The duration.
     public func longPress(_ view: TestView, at point: CGPoint? = nil, for duration: Duration = .seconds(1)) throws {
         let touch = try touch(view, at: point)
         advance(by: duration)
@@ -83,8 +83,8 @@ extension TestWindow {
     /// Drags over a view, for its gestures; see ``drag(from:)`` for drag and drop.
     /// - Parameters:
     ///   - view: The view.
-    ///   - point: Where in the view the drag begins; nil for its middle.
-    ///   - distance: How far the pointer moves.
+    ///   - point: The point in the view at which the drag begins; nil for its center.
+    ///   - distance: The distance of the pointer's movement.
     public func drag(_ view: TestView, at point: CGPoint? = nil, by distance: CGSize) throws {
         let touch = try touch(view, at: point)
         let steps = 4
@@ -98,7 +98,7 @@ extension TestWindow {
     /// Moves two fingers on a view apart or together.
     /// - Parameters:
     ///   - view: The view.
-    ///   - scale: How far they are apart in the end, by how far they were.
+    ///   - scale: The final distance of the fingers relative to the initial one.
     public func magnify(_ view: TestView, by scale: CGFloat) throws {
         try moveFingers(on: view) { .magnification($0, $0 == .began ? 1 : scale) }
     }
@@ -106,7 +106,7 @@ extension TestWindow {
     /// Turns two fingers on a view.
     /// - Parameters:
     ///   - view: The view.
-    ///   - angle: How far.
+    ///   - angle: The angle.
     public func rotate(_ view: TestView, by angle: Angle) throws {
         try moveFingers(on: view) { .rotation($0, $0 == .began ? .zero : angle) }
     }
@@ -125,13 +125,13 @@ extension TestWindow {
         }
     }
 
-    /// How many times a `WindowDragGesture` has begun to move the window.
+    /// The number of times that a `WindowDragGesture` began to move the window.
     public var windowMoves: Int { host.windowMoves }
 
     /// Moves the pointer over a view, and over nothing else.
     /// - Parameters:
     ///   - view: The view; nil for none.
-    ///   - point: Where in the view; nil for its middle.
+    ///   - point: The point in the view; nil for its center.
     public func hover(_ view: TestView?, at point: CGPoint? = nil) {
         let location = view?.location(point) ?? .zero
         let over = view?.path(at: location).compactMap { $0 as? MemoryContainer } ?? []
@@ -149,13 +149,13 @@ extension TestWindow {
 }
 
 extension TestView {
-    /// A point of the view in the window.
+    /// Returns a point of the view in the window.
     fileprivate func location(_ point: CGPoint?) -> CGPoint {
         point.map { CGPoint(x: frame.minX + $0.x, y: frame.minY + $0.y) } ?? CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// What looks for gestures at a point of the window: those with high priority first, the outermost of them before the
-    /// others, then those of views inside before those around.
+    /// Returns the gestures at a point of the window: first those with high priority from the outermost on, then the
+    /// others, those of views inside before those around.
     fileprivate func gestures(at point: CGPoint) -> [(unit: GestureUnit, widget: MemoryContainer)] {
         let found = path(at: point).compactMap { widget -> (unit: GestureUnit, widget: MemoryContainer)? in
             guard let widget = widget as? MemoryContainer, let unit = widget.gesture else { return nil }

@@ -4,7 +4,7 @@ import SwiftUICore
 /// A view in a window in memory, as it is when it is looked up. Look it up again after an action.
 @MainActor
 public struct TestView {
-    /// What a view is.
+    /// The kind of a view.
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
         /// The kind in a word.
         public let description: String
@@ -16,7 +16,7 @@ public struct TestView {
     /// The views around this one, the outermost first.
     let around: [MemoryWidget]
 
-    /// What the view is.
+    /// The kind of the view.
     public var kind: Kind { widget.kind }
 
     /// The text that the view shows: its own, the one in a text field, or those inside with spaces between. An image among
@@ -32,39 +32,41 @@ public struct TestView {
     /// The rectangle in the window, in points.
     public var frame: CGRect { widget.windowFrame }
 
-    /// Whether the view, and all around it, take input.
+    /// A Boolean value that indicates whether the view, and all around it, take input.
     public var isEnabled: Bool { path.allSatisfy(\.isEnabled) }
 
-    /// Whether the view, or one inside, has the focus. Only views with a `focused` modifier are known to have it.
+    /// A Boolean value that indicates whether the view, or one inside, has the focus. Only views with a `focused`
+    /// modifier are known to have it.
     public var isFocused: Bool { path.contains { $0.host?.focused === $0 } }
 
-    /// Whether the pointer meets the view: not where the view, or one around it, lets clicks through.
+    /// A Boolean value that indicates whether the pointer meets the view: not where the view, or one around it, lets
+    /// clicks through.
     public var isHittable: Bool { (around + [widget]).allSatisfy { $0.container == nil || $0.meetsPointer } }
 
     /// The values of the rows that are selected in a list.
     public var selection: Set<AnyHashable> { widget.list?.selection?.selected ?? [] }
 
-    /// How many rows a list has, those that are not shown included.
+    /// The number of rows in a list, including those that are not shown.
     public var rowCount: Int { widget.list?.rows?.count ?? 0 }
 
-    /// The row in front of which a list shows that the items of a drag would land: the number of rows behind the last; nil
-    /// where no drag is over the list that it takes.
+    /// The row in front of which a list shows that the items of a drag would land: the number of rows behind the last;
+    /// nil if no drag is over the list that it takes.
     public var insertionRow: Int? { (widget as? MemoryList)?.insertion }
 
     /// The point of the content that stands in the top leading corner of a scroll view; nil for other views.
     public var scrollOffset: CGPoint? { (widget as? MemoryScroll)?.offset }
 
-    /// How opaque the view is, with all that is around it: 1 for what does not let anything through.
+    /// The opacity of the view together with the views around it: 1 for an opaque view.
     public var opacity: Double {
         (around + [widget]).reduce(1) { $0 * ($1.container?.part(OpacityEffect.self)?.opacity ?? 1) }
     }
 
-    /// How far the view is turned by the views around it.
+    /// The angle by which the views around this one rotate it.
     public var rotation: Angle {
         (around + [widget]).reduce(.zero) { $0 + ($1.container?.part(RotationEffect.self)?.angle ?? .zero) }
     }
 
-    /// What the width and the height of the view are multiplied with by the views around it.
+    /// The factors by which the views around this one scale its width and height.
     public var scale: CGSize {
         (around + [widget]).compactMap { $0.container?.part(ScaleEffect.self)?.scale }
             .reduce(CGSize(width: 1, height: 1)) {
@@ -72,7 +74,7 @@ public struct TestView {
             }
     }
 
-    /// How far from its place the middle of the view is drawn, by what the views around it draw elsewhere.
+    /// The distance between the place of the view's center and the point at which the views around it draw it.
     public var drawnOffset: CGSize {
         (around + [widget]).reduce(.zero) { offset, widget in
             guard let effect = widget.container?.part(ProjectionEffect.self) else { return offset }
@@ -82,13 +84,13 @@ public struct TestView {
         }
     }
 
-    /// Whether the view can be dragged.
+    /// A Boolean value that indicates whether the view can be dragged.
     public var isDraggable: Bool { !parts(DragSource.self).isEmpty }
 
-    /// The widgets that an action at the middle of the view meets, the outermost first: those around the view, the view
-    /// itself, and what stands in its middle.
+    /// The widgets that an action at the center of the view meets, the outermost first: those around the view, the view
+    /// itself, and those at its center.
     ///
-    /// It does not count that a view around cuts the middle off: the view may be seen elsewhere, as a row that is swiped aside.
+    /// Clipping by a view around is ignored, because the view may be visible elsewhere, such as a swiped row.
     var path: [MemoryWidget] {
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         return (around + [widget] + widget.metInside(at: middle)).filter {
@@ -96,13 +98,13 @@ public struct TestView {
         }
     }
 
-    /// The widgets that an action at a point of the window meets.
+    /// Returns the widgets that an action at a point of the window meets.
     func path(at point: CGPoint) -> [MemoryWidget] {
-        // What has a content shape is not met outside of it, where a view inside may be.
+        // A view with a content shape is not met outside of it, although a view inside may be.
         (around + [widget] + widget.metInside(at: point)).filter { $0.isMet(at: point) }
     }
 
-    /// What the innermost widget on the path has.
+    /// Returns the part of the innermost widget on the path that has one.
     func innermost<Part>(_ part: (MemoryWidget) -> Part?) -> Part? {
         for widget in path.reversed() {
             if let found = part(widget) { return found }
@@ -110,7 +112,8 @@ public struct TestView {
         return nil
     }
 
-    /// The effects or behaviours of a type of all containers on the path, the innermost first, with their widgets.
+    /// Returns the effects or behaviours of a type of all containers on the path, the innermost first, with their
+    /// widgets.
     ///
     /// Those at places that take no input are not among them.
     func parts<Part: ContainerPart>(_ type: Part.Type) -> [(part: Part, widget: MemoryWidget)] {

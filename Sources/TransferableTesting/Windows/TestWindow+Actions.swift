@@ -7,7 +7,8 @@ import TransferKit
 public enum TestSender: Sendable {
     /// This app: the receiver gets the item providers themselves.
     case thisApp
-    /// Another program: the receiver has what an offer shows to other programs, under the names of the desktop.
+    /// Another program: the receiver gets the parts of an offer that other programs see, under the names of the
+    /// desktop.
     case anotherApp
 }
 
@@ -16,7 +17,7 @@ extension TestWindow {
 
     /// Presses a button, or clicks a view with a tap gesture.
     /// - Parameters:
-    ///   - view: What is pressed.
+    ///   - view: The pressed view.
     ///   - whilePressed: Runs between the press and the release, to look at the button meanwhile.
     /// - Throws: ``TestWindowError`` where there is nothing to press, or it is disabled.
     public func press(_ view: TestView, whilePressed: () throws -> Void = {}) throws {
@@ -56,12 +57,12 @@ extension TestWindow {
         try press(button)
     }
 
-    /// Presses a key without a focused view. The first that uses the key handles it: a view, a list whose selected rows the key
-    /// moves or deletes, or a control or menu item with that keyboard shortcut.
+    /// Presses a key without a focused view. The first receiver that uses the key handles it: a view, a list whose
+    /// selected rows the key moves or deletes, or a control or menu item with that keyboard shortcut.
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The keys that are held with it.
-    /// - Throws: ``TestWindowError`` where nothing uses it.
+    /// - Throws: ``TestWindowError`` if no receiver uses it.
     public func press(key: KeyEquivalent, modifiers: EventModifiers = []) throws {
         let actions = views.reversed().compactMap { view in
             view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
@@ -84,18 +85,18 @@ extension TestWindow {
         update()
     }
 
-    /// Holds modifier keys, of which views are told, and with which the view is then clicked.
-    /// - Parameter modifiers: The keys that are held from now on; none to let all of them go.
+    /// Holds modifier keys, which views observe and which apply to later clicks.
+    /// - Parameter modifiers: The keys that are held from now on; none to release all of them.
     public func hold(_ modifiers: EventModifiers) {
         host.modifierKeys = modifiers
         update()
     }
 
-    /// Undoes what the window's undo manager has recorded last.
-    /// - Throws: ``TestWindowError`` where it has recorded nothing.
+    /// Undoes the last action of the window's undo manager.
+    /// - Throws: ``TestWindowError`` if there is none.
     public func undo() throws { try perform(recorded: .undo) }
 
-    /// Redoes what was undone last.
+    /// Redoes the last undone action.
     /// - Throws: ``TestWindowError`` if nothing was undone.
     public func redo() throws { try perform(recorded: .redo) }
 
@@ -191,7 +192,7 @@ extension TestWindow {
     // MARK: Copy and paste
 
     /// Gives the Copy command to a view, or to the one around it that has it.
-    /// - Returns: What was copied.
+    /// - Returns: The copied items.
     public func copy(_ view: TestView) throws -> [NSItemProvider] {
         if let text = view.selectedText { return text.selectedItems }
         guard let copy = view.parts(EditCommands.self).lazy.compactMap(\.part.copy).first else {
@@ -202,7 +203,7 @@ extension TestWindow {
     }
 
     /// Gives the Cut command to a view, or to the one around it that has it.
-    /// - Returns: What was cut.
+    /// - Returns: The cut items.
     public func cut(_ view: TestView) throws -> [NSItemProvider] {
         if let editor = view.selectedText as? MemoryTextEditor, view.isEnabled {
             defer { update() }
@@ -221,7 +222,7 @@ extension TestWindow {
     /// - Parameters:
     ///   - items: The items.
     ///   - view: The view.
-    ///   - sender: Where they were copied.
+    ///   - sender: The program in which they were copied.
     /// - Throws: ``TestWindowError`` where nothing takes them: then the command is disabled.
     public func paste(_ items: [NSItemProvider], into view: TestView, from sender: TestSender = .thisApp) async throws {
         let contents = sender.contents(items)
@@ -266,7 +267,7 @@ extension TestWindow {
         throw TestWindowError("Neither “\(view.text)” nor a view around it can be dragged.")
     }
 
-    /// Begins a drag of values that come from elsewhere.
+    /// Begins a drag of values from outside the window.
     public func drag<Value: Transferable>(_ values: [Value], from sender: TestSender = .anotherApp) -> TestDrag {
         TestDrag(items: values.map { NSItemProvider(of: $0) }, from: sender)
     }
@@ -288,13 +289,5 @@ extension TestSender {
         case .thisApp: .own(offer)
         case .anotherApp: .other(offer.asReceived)
         }
-    }
-}
-
-extension NSItemProvider {
-    convenience init<Value: Transferable>(of value: Value) {
-        self.init()
-        register(value)
-        suggestedName = suggestedName ?? value.suggestedFilename
     }
 }

@@ -20,7 +20,7 @@ extension TestWindow {
     /// Swipes a row of a list to the right, which shows the actions of its leading edge; see ``swipeLeft(_:by:)``.
     /// - Parameters:
     ///   - view: The row, or a view in it.
-    ///   - distance: How far the fingers go, in points; nil for a short, fast movement.
+    ///   - distance: The distance of the fingers, in points; nil for a short, fast movement.
     /// - Throws: ``TestWindowError`` where the row has no actions at its leading edge, and is not open at its trailing one.
     public func swipeRight(_ view: TestView, by distance: CGFloat? = nil) throws {
         try swipe(view, by: distance ?? Self.usualSwipe)
@@ -47,7 +47,7 @@ extension TestWindow {
         restRows()
     }
 
-    /// Lets time pass until rows have come to rest.
+    /// Lets time pass until rows are at rest.
     private func restRows() { advance(by: .milliseconds(500)) }
 
     private var openRows: [(swipe: RowSwipe, widget: MemoryWidget)] {

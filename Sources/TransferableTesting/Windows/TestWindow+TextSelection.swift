@@ -2,14 +2,14 @@ import CoreTransferable
 import Foundation
 import SwiftUICore
 
-/// A widget in memory whose text can be selected.
+/// A widget in memory with selectable text.
 @MainActor
 protocol MemorySelectableText: MemoryWidget {
-    /// The characters; nil where none can be selected.
+    /// The characters; nil if none can be selected.
     var selectableText: String? { get }
-    /// What is selected, in Unicode scalars.
+    /// The selection, in Unicode scalars.
     var selection: Range<Int> { get set }
-    /// The items of what is selected.
+    /// The items of the selection.
     var selectedItems: [NSItemProvider] { get }
 }
 
@@ -45,11 +45,11 @@ extension TestWindow {
         update()
     }
 
-    /// Types into a text editor, in place of what is selected there.
+    /// Types into a text editor and replaces its selection.
     /// - Parameters:
-    ///   - text: What is typed.
+    ///   - text: The typed text.
     ///   - view: The text editor.
-    /// - Throws: ``TestWindowError`` where the view is no text editor, or takes no input.
+    /// - Throws: ``TestWindowError`` if the view is not a text editor, or takes no input.
     public func insert(_ text: String, into view: TestView) throws {
         guard let editor = view.innermost({ $0 as? MemoryTextEditor }) else {
             throw TestWindowError("“\(view.text)” is no text editor.")

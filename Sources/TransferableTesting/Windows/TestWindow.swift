@@ -13,9 +13,9 @@ import SwiftUICore
 /// }
 /// ```
 ///
-/// Changes of state take effect when an action of this class returns, and when ``update()`` is called. Nothing happens in
-/// between, so tests do not wait. Text is measured with a font whose characters are all 10 points wide, in lines of 20
-/// points. Of a list, the first 200 rows are shown.
+/// Changes of state take effect when an action of this class returns, and when ``update()`` is called. No changes
+/// happen in between, so tests do not wait. Text is measured with a font whose characters are all 10 points wide, in
+/// lines of 20 points. Of a list, the first 200 rows are shown.
 @MainActor
 public final class TestWindow {
     /// The kinds of windows.
@@ -31,11 +31,11 @@ public final class TestWindow {
     /// The title that the scene gives the window.
     var sceneTitle: String?
     let content: ViewRoot
-    let host: MemoryHost
-    private let root: MemoryContainer
+    package let host: MemoryHost
+    package let root: MemoryContainer
     /// The size; nil for that of the content.
     private let size: CGSize?
-    /// Closes what the window shows, and says whether it is closed.
+    /// Closes the contents of the window, and returns whether they are closed.
     private let closes: @MainActor () -> Bool
     private var pointsTo: @MainActor () -> CGRect? = { nil }
     private var isClosed = false
@@ -46,7 +46,7 @@ public final class TestWindow {
     /// The items of the toolbar, in order.
     private var toolbar: [(entry: ToolbarEntry, root: MemoryContainer)] = []
 
-    /// What is presented over this window, in order.
+    /// The presentations over this window, in order.
     private var presented: [(presentation: Presentation, window: TestWindow)] = []
     /// The window that this one is presented over.
     private weak var presenter: TestWindow?
@@ -89,7 +89,8 @@ public final class TestWindow {
     /// The title that the views set, or else the scene; nil if neither does.
     public var title: String? { content.chrome.title ?? sceneTitle }
 
-    /// Whether a field stands in place of the title, as after a press on a `RenameButton`.
+    /// A Boolean value that indicates whether a field stands in place of the title, as after a press on a
+    /// `RenameButton`.
     public private(set) var isRenaming = false
 
     /// Writes another title in place of the window's, as a user does.
@@ -104,25 +105,25 @@ public final class TestWindow {
         update()
     }
 
-    /// Whether the user can size the window, where views say it; nil where they do not.
+    /// Whether the user can size the window, where views say it; nil if they do not.
     public var isResizable: Bool? {
         let resizing = content.chrome.interactions.resizing
         return resizing == .automatic ? nil : resizing == .enabled
     }
 
-    /// The subtitle that the views set; nil where they do not.
+    /// The subtitle that the views set; nil if they do not.
     public var subtitle: String? { content.chrome.subtitle }
 
-    /// The items of the toolbar, a line for each: its placement, and what it shows.
+    /// The items of the toolbar, a line for each with its placement and its contents.
     public var toolbarOutline: String {
         toolbar.map { "\($0.entry.placement.part) “\($0.root.string)”" }.joined(separator: "\n")
     }
 
     /// Closes the window, as a user does.
     ///
-    /// The views of a window disappear, and their tasks are cancelled. A presented window has the state of the program say
-    /// that it is not presented any more; views with `interactiveDismissDisabled` prevent that. A window whose document has
-    /// changes stays, and asks in an alert what becomes of them.
+    /// The views of a window disappear, and their tasks are cancelled. Closing a presented window resets the program's
+    /// state for the presentation; views with `interactiveDismissDisabled` prevent that. A window whose document has
+    /// changes stays open, and an alert asks whether to save them.
     public func close() {
         let isClosed = closes()
         if let presenter {
@@ -134,7 +135,7 @@ public final class TestWindow {
         }
     }
 
-    /// Takes over that the views are gone.
+    /// Handles the removal of the views.
     func didClose() {
         isClosed = true
         root.setChildren([])
@@ -161,7 +162,7 @@ public final class TestWindow {
 
     private func presented(_ kind: Kind) -> [TestWindow] { presented.map(\.window).filter { $0.kind == kind } }
 
-    /// Follows what the views present.
+    /// Follows the presentations of the views.
     private func followPresentations() {
         let before = presented
         let presentations = content.chrome.presentations
@@ -198,7 +199,7 @@ public final class TestWindow {
 
     // MARK: Updates
 
-    /// Follows what has changed since the last action, and lays the window out.
+    /// Applies the changes since the last action, and lays the window out.
     public func update() {
         if let presenter { return presenter.update() }
         guard !isClosed else { return }
@@ -210,29 +211,33 @@ public final class TestWindow {
         layOut()
     }
 
+    /// The graph of the window's views.
+    package var graph: ViewGraph { content.graph }
+
     /// The layout of the window's views; nil once the window is closed.
     var layout: LayoutElement? { isClosed ? nil : content.element }
 
-    /// What is laid out in the toolbar.
+    /// The layout elements of the toolbar.
     var toolbarElements: [LayoutElement] { isClosed ? [] : toolbar.map(\.entry.content.element) }
 
-    /// Lets time pass: animations that run are shown as they are then, and end.
+    /// Lets time pass: running animations proceed and end.
     ///
-    /// Time passes in no other way, so that what is seen of an animation is the same in each run.
-    /// - Parameter duration: How much time.
+    /// Time passes in no other way, so each run shows the same states of an animation.
+    /// - Parameter duration: The amount of time.
     public func advance(by duration: Duration) {
         let (seconds, attoseconds) = duration.components
         host.advance(by: Double(seconds) + Double(attoseconds) / 1e18) { update() }
         update()
     }
 
-    /// Whether something has changed that is not followed yet: views that change without end never come to rest.
+    /// Whether there are pending changes. Views that change without end never settle.
     package var hasWork: Bool { host.hasScheduledWork }
 
-    /// Whether something is animated, so that the window is drawn anew with each frame.
+    /// A Boolean value that indicates whether something is animated, so that the window is drawn anew with each frame.
     public var isAnimating: Bool { content.graph.isAnimating }
 
-    private func layOut() {
+    /// Lays the window out, and runs no work that waits.
+    package func layOut() {
         followPresentations()
         followToolbar()
         layOutAll()
@@ -253,7 +258,7 @@ public final class TestWindow {
 
     // MARK: Finding views
 
-    /// All views that show or do something, those around others before what they contain.
+    /// All views that show contents or perform actions, containers before their contents.
     public var views: [TestView] { toolbar.flatMap { views(in: $0.root, around: []) } + views(in: root, around: []) }
 
     private func views(in widget: MemoryWidget, around: [MemoryWidget]) -> [TestView] {
@@ -265,11 +270,11 @@ public final class TestWindow {
     /// All texts, in order.
     public var texts: [String] { views.filter { $0.kind == .text }.map(\.text) }
 
-    /// The first view that shows a text, by itself or in its label.
+    /// Returns the first view that shows a text, by itself or in its label.
     /// - Throws: ``TestWindowError`` that lists the texts that there are.
     public func view(text: String) throws -> TestView {
         let views = views
-        // The text itself rather than what it stands in.
+        // The text itself rather than its container.
         guard
             let view = views.first(where: { $0.kind == .text && $0.text == text })
                 ?? views.first(where: { $0.text == text })
@@ -277,7 +282,7 @@ public final class TestWindow {
         return view
     }
 
-    /// The first view with an accessibility identifier.
+    /// Returns the first view with an accessibility identifier.
     /// - Throws: ``TestWindowError`` that lists the identifiers that there are.
     public func view(identifier: String) throws -> TestView {
         guard let view = views.first(where: { $0.identifier == identifier }) else {
@@ -289,7 +294,7 @@ public final class TestWindow {
         return view
     }
 
-    /// All views of a kind.
+    /// Returns all views of a kind.
     public func views(_ kind: TestView.Kind) -> [TestView] { views.filter { $0.kind == kind } }
 
     private func quoted(_ names: [String]) -> String {
@@ -311,7 +316,7 @@ extension TestWindow.Kind {
     }
 }
 
-/// Why a test could not do what it wanted with a window.
+/// The reason why a test could not perform an action with a window.
 public struct TestWindowError: Error, CustomStringConvertible {
     public let description: String
 

@@ -130,7 +130,7 @@ public struct OSLogFloatFormatting: Sendable {
 
     /// With digits behind the point.
     /// - Parameters:
-    ///   - precision: How many digits.
+    ///   - precision: The number of digits.
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
     ///   - uppercase: Whether `INF` and `NAN` are capital letters.
     public static func fixed(
@@ -151,7 +151,7 @@ public struct OSLogFloatFormatting: Sendable {
 
     /// With an exponent.
     /// - Parameters:
-    ///   - precision: How many digits stand behind the point.
+    ///   - precision: The number of digits after the decimal point.
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
     ///   - uppercase: Whether letters are capital ones.
     public static func exponential(
@@ -172,7 +172,7 @@ public struct OSLogFloatFormatting: Sendable {
 
     /// With an exponent where that is shorter.
     /// - Parameters:
-    ///   - precision: How many digits there are; as many as needed where it is left out.
+    ///   - precision: The number of digits; by default as many as needed.
     ///   - explicitPositiveSign: Whether a plus stands before positive numbers.
     ///   - uppercase: Whether letters are capital ones.
     public static func hybrid(

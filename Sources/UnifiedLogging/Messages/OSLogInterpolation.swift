@@ -39,7 +39,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// - Parameters:
     ///   - argumentString: The text.
     ///   - align: In how many columns it stands.
-    ///   - privacy: Who may read it.
+    ///   - privacy: The programs that may read it.
     public mutating func appendInterpolation(
         _ argumentString: @autoclosure @escaping () -> String,
         align: OSLogStringAlignment = .none,
@@ -52,7 +52,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// - Parameters:
     ///   - value: The value.
     ///   - align: In how many columns it stands.
-    ///   - privacy: Who may read it.
+    ///   - privacy: The programs that may read it.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value: CustomStringConvertible>(
         _ value: @autoclosure @escaping () -> Value,
@@ -66,7 +66,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// - Parameters:
     ///   - value: The type.
     ///   - align: In how many columns it stands.
-    ///   - privacy: Who may read it.
+    ///   - privacy: The programs that may read it.
     public mutating func appendInterpolation(
         _ value: @autoclosure @escaping () -> Any.Type,
         align: OSLogStringAlignment = .none,
@@ -78,7 +78,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// Appends an error.
     /// - Parameters:
     ///   - value: The error.
-    ///   - privacy: Who may read it.
+    ///   - privacy: The programs that may read it.
     public mutating func appendInterpolation(
         _ value: @autoclosure @escaping () -> any Error,
         privacy: OSLogPrivacy = .auto
@@ -89,8 +89,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// Appends a truth value.
     /// - Parameters:
     ///   - boolean: The value.
-    ///   - format: How it is written.
-    ///   - privacy: Who may read it.
+    ///   - format: The way to write it.
+    ///   - privacy: The programs that may read it.
     public mutating func appendInterpolation(
         _ boolean: @autoclosure @escaping () -> Bool,
         format: OSLogBoolFormat = .truth,
@@ -102,9 +102,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// Appends a whole number.
     /// - Parameters:
     ///   - number: The number.
-    ///   - format: How it is written.
+    ///   - format: The way to write it.
     ///   - align: In how many columns it stands.
-    ///   - privacy: Who may read it.
+    ///   - privacy: The programs that may read it.
     public mutating func appendInterpolation<Number: FixedWidthInteger & CustomStringConvertible>(
         _ number: @autoclosure @escaping () -> Number,
         format: OSLogIntegerFormatting = .decimal,
@@ -117,9 +117,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// Appends a number.
     /// - Parameters:
     ///   - number: The number.
-    ///   - format: How it is written.
+    ///   - format: The way to write it.
     ///   - align: In how many columns it stands.
-    ///   - privacy: Who may read it.
+    ///   - privacy: The programs that may read it.
     public mutating func appendInterpolation<Number: BinaryFloatingPoint & CustomStringConvertible>(
         _ number: @autoclosure @escaping () -> Number,
         format: OSLogFloatFormatting = .fixed,

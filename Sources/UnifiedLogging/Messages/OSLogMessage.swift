@@ -7,7 +7,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     public init(stringInterpolation: OSLogInterpolation) { parts = stringInterpolation.parts }
     public init(stringLiteral value: String) { parts = [.literal(value)] }
 
-    /// The message as it is logged.
+    /// Returns the message as it is logged.
     /// - Parameter showsPrivate: Whether private values are shown.
     func text(showsPrivate: Bool) -> String {
         parts.map { part in

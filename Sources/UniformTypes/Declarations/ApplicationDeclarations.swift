@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the `Info.plist` files in which the running application declares types.
 package enum ApplicationDeclarations {
-    /// The declarations of the application and of the resource bundles beside it.
+    /// Returns the declarations of the application and of the resource bundles beside it.
     static func load() -> [UTTypeDeclaration] {
         guard let executable = executable() else { return [] }
         return propertyLists(forExecutableAt: executable).flatMap { path -> [UTTypeDeclaration] in
@@ -15,8 +15,8 @@ package enum ApplicationDeclarations {
         }
     }
 
-    /// The property lists that stand beside an executable, in `Resources` there, in the resource bundles that Swift
-    /// packages put there, and, for an installed program, in `../share/NAME`.
+    /// Returns the property lists that stand beside an executable, in `Resources` there, in the resource bundles that
+    /// Swift packages put there, and, for an installed program, in `../share/NAME`.
     ///
     /// This runs at the first lookup of a type that is not built in, so it makes a handful of system calls and no more.
     package static func propertyLists(forExecutableAt executable: String) -> [String] {
@@ -32,7 +32,7 @@ package enum ApplicationDeclarations {
         return places.filter { access($0, R_OK) == 0 }
     }
 
-    /// The directory of an executable, and its name.
+    /// Returns the directory of an executable, and its name.
     private static func split(_ executable: String) -> (directory: String, name: String)? {
         var executable = executable
         return executable.withUTF8 { bytes in
@@ -48,7 +48,7 @@ package enum ApplicationDeclarations {
         }
     }
 
-    /// What a directory has of the places where declarations may be.
+    /// The places in a directory that may contain declarations.
     private struct Contents {
         var mayHavePropertyList = false
         var mayHaveResources = false
@@ -59,7 +59,7 @@ package enum ApplicationDeclarations {
     private static func contents(of directory: String) -> Contents {
         var contents = Contents()
         guard let stream = opendir(directory.isEmpty ? "/" : directory) else {
-            // What cannot be listed may be read all the same.
+            // A directory that cannot be listed may still be readable.
             contents.mayHavePropertyList = true
             contents.mayHaveResources = true
             return contents

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The translations of type descriptions that stand beside an `Info.plist`.
+/// The translations of type descriptions beside an `Info.plist`.
 ///
-/// As on Apple's systems the `InfoPlist.strings` in a `LANGUAGE.lproj` directory translates what the property list says.
+/// As on Apple's systems, the `InfoPlist.strings` in a `LANGUAGE.lproj` directory translates the texts of the property
+/// list.
 enum LocalizedDescriptions {
     /// Declarations with their descriptions in the user's language, where there is a translation.
     ///

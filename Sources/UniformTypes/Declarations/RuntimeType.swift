@@ -2,8 +2,8 @@ import Synchronization
 
 /// A type that is not in the built-in table: one that an application declares, an undeclared one, or a dynamic one.
 ///
-/// Its facts depend on what is declared, which may change while the process runs: they are resolved when asked for and
-/// kept until the registry changes.
+/// Its properties depend on the declarations, which may change while the process runs. They are resolved on first
+/// access and kept until the registry changes.
 final class RuntimeType: Sendable {
     /// The lowercased identifier, by which types are compared.
     let key: String
@@ -17,19 +17,19 @@ final class RuntimeType: Sendable {
 
     private let cache = Mutex<Resolution?>(nil)
 
-    /// A type that the registry holds.
+    /// Creates a type that the registry holds.
     init(declared declaration: UTTypeDeclaration) {
         key = declaration.identifier.lowercased()
         origin = .declaration(declaration)
     }
 
-    /// A type that nothing declares yet.
+    /// Creates an undeclared type.
     convenience init(undeclared identifier: String, parent: UTType?) {
         let parent = parent?.identifier ?? "public.data"
         self.init(declared: UTTypeDeclaration(identifier: identifier, conformsTo: [parent]))
     }
 
-    /// A type made of the facts that a dynamic identifier carries.
+    /// Creates a type made of the facts that a dynamic identifier carries.
     init(dynamic: DynamicIdentifier) {
         key = dynamic.identifier.lowercased()
         origin = .dynamic(dynamic)
@@ -40,7 +40,7 @@ final class RuntimeType: Sendable {
         if case .dynamic = origin { true } else { false }
     }
 
-    /// What is known of the type when nothing declares it.
+    /// The properties of the type without a declaration.
     private var fallback: UTTypeDeclaration {
         switch origin {
         case .declaration(let declaration): return declaration
@@ -56,7 +56,8 @@ final class RuntimeType: Sendable {
 
     /// The MIME type to give to data of the type.
     ///
-    /// Programs that look at one type of one file ask for no more. For them it is told without resolving all there is.
+    /// Programs that look up one type of one file need only this property. For them it is determined without resolving
+    /// the other properties.
     var preferredMIMEType: String? {
         if case .dynamic(let dynamic) = origin, cache.withLock({ $0 }) == nil, dynamic.isOfAnyData {
             return dynamic.tags(of: .mimeType).first ?? DesktopTypes.preferredMIMEType(dynamic)
@@ -68,7 +69,7 @@ final class RuntimeType: Sendable {
     var resolved: Resolution {
         let current = Generation.current
         if let cached = cache.withLock({ $0 }), cached.generation == current { return cached }
-        // Opening the database is a change, too: it must come before the state is noted.
+        // Opening the database is a change, too, so it precedes the access to the state.
         if isDynamic { _ = DesktopDatabase.shared }
         let generation = Generation.current
         let declaration = isDynamic ? nil : TypeRegistry.shared.declaration(key: key)
@@ -137,7 +138,7 @@ extension RuntimeType {
     }
 }
 
-/// Collects what a type conforms to, through parents that may form cycles or name types that nothing declares.
+/// Collects the supertypes of a type, whose parents may form cycles or be undeclared.
 private enum Ancestors {
     /// No type of the field has nearly as many supertypes; of a type with more the nearest are known. Without a limit a chain of
     /// types would take time and memory in proportion to the square of its length.
@@ -167,7 +168,7 @@ private enum Ancestors {
         return found
     }
 
-    /// Some types with others and what these conform to put before the types that are more general.
+    /// Returns types with further types and their supertypes inserted before the more general types.
     static func adding(_ parents: [UTType], to ancestors: [UTType]) -> [UTType] {
         var all: [UTType] = []
         var seen: Set<UTType> = []
@@ -179,7 +180,7 @@ private enum Ancestors {
 }
 
 extension UTTypeDeclaration {
-    /// Adds what the desktop's database knows to the facts that a dynamic identifier carries, which stay preferred.
+    /// Adds the properties in the desktop's database. Those in a dynamic identifier take precedence.
     fileprivate mutating func add(_ known: DesktopTypes.Facts) {
         description = known.description
         let additions = [(UTTagClass.filenameExtension, known.extensions), (.mimeType, known.mimeTypes)]

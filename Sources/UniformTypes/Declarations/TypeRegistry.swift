@@ -27,7 +27,7 @@ final class TypeRegistry: Sendable {
 
     private let state = Mutex(State())
 
-    /// Grows with every change, so that what was derived from the registry can be told to be out of date.
+    /// The number of changes, by which values that were derived from the registry are recognized as outdated.
     private let changes = Atomic<Int>(1)
 
     init(declarations: [UTTypeDeclaration]) {
@@ -37,12 +37,12 @@ final class TypeRegistry: Sendable {
     /// The number of changes so far.
     var generation: Int { changes.load(ordering: .acquiring) }
 
-    /// The declared type with an identifier, in whatever case.
+    /// Returns the declared type with an identifier, regardless of case.
     func type(identifier: String) -> UTType? {
         state.withLock { $0.types[identifier.lowercased()] }.map(UTType.init)
     }
 
-    /// A type that nothing declares.
+    /// Returns a type that nothing declares.
     ///
     /// The first parent that the application gives it is remembered, so that a value that is read from elsewhere, with its
     /// identifier alone, conforms to the same types.
@@ -59,15 +59,15 @@ final class TypeRegistry: Sendable {
         }
     }
 
-    /// Identifiers may come from elsewhere, and are not remembered without end.
+    /// The limit of remembered identifiers, which may come from other programs.
     private static let maximumUndeclared = 4096
 
-    /// The declaration with a lowercased identifier.
+    /// Returns the declaration with a lowercased identifier.
     func declaration(key: String) -> UTTypeDeclaration? {
         state.withLock { $0.declarations[key] }
     }
 
-    /// The declared types that have a tag, in the order of registration.
+    /// Returns the declared types that have a tag, in the order of registration.
     func types(tag: String, tagClass: UTTagClass) -> [UTType] {
         state.withLock { state in
             // Most programs declare none, and to make a key takes a while the first time.
@@ -106,7 +106,7 @@ final class TypeRegistry: Sendable {
         state.types[key] = state.types[key] ?? RuntimeType(declared: declaration)
     }
 
-    /// The tags of a declaration, each once.
+    /// Returns the tags of a declaration, each once.
     private static func tags(of declaration: UTTypeDeclaration) -> Set<Tag> {
         var found: Set<Tag> = []
         for (tagClass, tags) in declaration.tags {
@@ -120,9 +120,9 @@ final class TypeRegistry: Sendable {
         return Tag(tagClass: tagClass, text: isCaseless ? tag.lowercased() : tag)
     }
 
-    /// Says once that an exported type is not declared, and how to declare it.
+    /// Logs once that an exported type is not declared, and how to declare it.
     ///
-    /// - Returns: Whether it was said, which is so the first time.
+    /// - Returns: Whether this call logged the message, which only the first does.
     @discardableResult
     func reportUndeclared(_ identifier: String, parentType: UTType?) -> Bool {
         guard state.withLock({ $0.reported.insert(identifier.lowercased()).inserted }) else { return false }

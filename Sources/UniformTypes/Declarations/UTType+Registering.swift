@@ -3,8 +3,9 @@ import Foundation
 extension UTType {
     /// Registers a type for this process, as if an `Info.plist` of the application declared it.
     ///
-    /// A declaration takes the place of an earlier one of the same identifier, except that an imported declaration does
-    /// not replace an exported one, nor a lower version a higher one. Types that the system declares cannot be replaced.
+    /// A declaration replaces an earlier one of the same identifier. However, an imported declaration does not replace
+    /// an exported one, and a lower version does not replace a higher one. Types that the system declares cannot be
+    /// replaced.
     ///
     /// - Parameter declaration: The declaration of the type.
     /// - Returns: The type; it is undeclared if the declaration's identifier is not valid.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UTTypeDeclaration {
-    /// Reads the declarations of an `Info.plist` as they stand there, without a translation, and what is wrong with those
-    /// that are left out, which is not reported otherwise.
+    /// Reads the declarations of an `Info.plist` without translation, and the defects of the omitted ones, which are
+    /// not reported otherwise.
     ///
     /// - Parameter url: A property list in XML or binary form.
     /// - Throws: ``ReadingError`` when the file cannot be read or is not a property list.
@@ -12,7 +12,7 @@ extension UTTypeDeclaration {
         try read(url, languages: [])
     }
 
-    /// A property list of moderate size in a regular file.
+    /// Returns a property list of moderate size in a regular file.
     ///
     /// - Throws: ``ReadingError`` when the file cannot be read or is too large, or ``PropertyListError`` when it is no
     ///   property list.

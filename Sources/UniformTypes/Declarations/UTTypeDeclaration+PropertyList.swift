@@ -8,10 +8,10 @@ extension UTTypeDeclaration {
     public struct ReadingError: Error, Sendable, CustomStringConvertible {
         /// The file.
         public let url: URL
-        /// What is wrong with it.
+        /// A description of the defect.
         public let reason: String
 
-        /// What is wrong, with the path of the file.
+        /// A description of the defect, with the path of the file.
         public var description: String { "\(url.path): \(reason)" }
     }
 
@@ -48,7 +48,8 @@ extension UTTypeDeclaration {
         }
     }
 
-    /// The contents of a regular file of moderate size. Anything else, such as a pipe, might keep the process waiting.
+    /// Returns the contents of a regular file of moderate size. Anything else, such as a pipe, might keep the process
+    /// waiting.
     static func contents(of url: URL) throws -> Data {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else {
@@ -133,7 +134,8 @@ extension UTTypeDeclaration {
         )
     }
 
-    /// A string, or the strings of an array: Apple documents that a list of one may be written as its only item.
+    /// Returns a string, or the strings of an array: Apple documents that a list of one may be written as its only
+    /// item.
     private static func strings(_ value: PropertyList?) -> [String] {
         switch value {
         case .string(let text): [text]
@@ -165,7 +167,7 @@ extension UTTypeDeclaration {
     }
 }
 
-/// What is wrong with a property list or with one of its entries.
+/// A defect of a property list or of one of its entries.
 struct PropertyListProblem: Error {
     let reason: String
 }

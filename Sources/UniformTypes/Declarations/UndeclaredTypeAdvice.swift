@@ -1,6 +1,6 @@
-/// What to do about an exported type that nothing declares.
+/// Advice for an exported type that is not declared.
 enum UndeclaredTypeAdvice {
-    /// The advice, with the entry for an `Info.plist`.
+    /// Returns the advice, with the entry for an `Info.plist`.
     static func text(identifier: String, parentType: UTType?) -> String {
         guard TypeIdentifier.isWellFormed(identifier) else {
             return

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The shared MIME-info database of the desktop: the `mime` directories of all XDG data directories, as one.
 ///
-/// Where several directories answer, the user's own comes first, as the specification asks. Without any directory every
-/// answer is empty. All operations may be called from any thread.
+/// If several directories have an answer, the user's own takes precedence, as the specification requires. Without any
+/// directory every answer is empty. All operations may be called from any thread.
 final class DesktopDatabase: Sendable {
     /// The caches of the directories that have one, the user's own first.
     private let caches: [MimeCache]
@@ -12,7 +12,7 @@ final class DesktopDatabase: Sendable {
     /// The languages for descriptions, the most wanted first.
     let languages: [String]
 
-    /// What was found of the cache of each data directory.
+    /// The state of the cache in each data directory.
     private let findings: [Finding]
 
     /// An object as all that the first look-up has in arrays: the runtime has to make the type of the storage of others.
@@ -69,7 +69,7 @@ final class DesktopDatabase: Sendable {
     /// Whether the caches are still those that were opened.
     var isUpToDate: Bool { findings.allSatisfy(\.isUpToDate) }
 
-    /// The answer of the first cache that has one.
+    /// Returns the answer of the first cache that has one.
     private func firstAnswer<Answer>(_ ask: (MimeCache) -> Answer?) -> Answer? {
         for cache in caches {
             if let answer = ask(cache) { return answer }
@@ -81,17 +81,17 @@ final class DesktopDatabase: Sendable {
 // MARK: - Types
 
 extension DesktopDatabase {
-    /// The MIME type that a name stands for: what it is an alias of, or itself.
+    /// Returns the MIME type of a name: the target of an alias, or the name itself.
     func canonical(_ type: String) -> String {
         firstAnswer { $0.target(ofAlias: type) } ?? type
     }
 
-    /// The other names of a MIME type.
+    /// Returns the other names of a MIME type.
     func aliases(of type: String) -> [String] {
         caches.flatMap { $0.aliases(of: type) }
     }
 
-    /// The parents of a MIME type that the database states, without those that the specification implies.
+    /// Returns the parents of a MIME type that the database states, without those that the specification implies.
     func parents(of type: String) -> [String] {
         var parents: [String] = []
         for cache in caches {
@@ -102,7 +102,7 @@ extension DesktopDatabase {
         return parents
     }
 
-    /// Whether a MIME type is another or a subclass of it.
+    /// Returns whether a MIME type is another or a subclass of it.
     ///
     /// The specification adds to the stated parents: every `text` type is a `text/plain`, and all that is not an `inode`
     /// is an `application/octet-stream`.
@@ -122,7 +122,7 @@ extension DesktopDatabase {
         return other == "application/octet-stream" && !type.hasPrefix("inode/")
     }
 
-    /// The names of icons for a MIME type in the icon theme, the most specific first.
+    /// Returns the names of icons for a MIME type in the icon theme, the most specific first.
     func iconNames(of type: String) -> [String] {
         let type = canonical(type)
         let own = firstAnswer { $0.icon(of: type) }
@@ -131,17 +131,17 @@ extension DesktopDatabase {
         return [own ?? type.replacing("/", with: "-"), generic ?? "\(media)-x-generic"]
     }
 
-    /// The name of the icon for the class of things that a type belongs to, when the database states one.
+    /// Returns the name of the icon for the general class of a type, if the database contains one.
     func genericIcon(of type: String) -> String? {
         firstAnswer { $0.genericIcon(of: type) }
     }
 
-    /// The description of a MIME type in the user's language.
+    /// Returns the description of a MIME type in the user's language.
     func description(of type: String) -> String? {
         packageFile(of: type)?.comment(languages: languages)
     }
 
-    /// The description of a MIME type if the user's language has its own.
+    /// Returns the description of a MIME type if the user's language has its own.
     func translatedDescription(of type: String) -> String? {
         guard let language = languages.first, !language.hasPrefix("en"), let file = packageFile(of: canonical(type))
         else {
@@ -150,12 +150,12 @@ extension DesktopDatabase {
         return languages.first { file.comments[$0] != nil }.flatMap { file.comments[$0] }
     }
 
-    /// The filename extensions of a MIME type, in the order of the database's author.
+    /// Returns the filename extensions of a MIME type, in the order of the database's author.
     func extensions(of type: String) -> [String] {
         packageFile(of: type)?.extensions ?? []
     }
 
-    /// Whether the database knows a MIME type.
+    /// Returns whether the database knows a MIME type.
     func knows(_ type: String) -> Bool { packageFile(of: type) != nil }
 
     private func packageFile(of type: String) -> MimePackageFile? {
@@ -165,7 +165,7 @@ extension DesktopDatabase {
             cache.directory.flatMap { MimePackageFile(directory: $0, type: type, languages: languages) }
         }
         packageFiles.withLock { files in
-            // The database has about a thousand types; other names come from outside and are not worth keeping.
+            // The database has about a thousand types. Other names come from other programs and are not kept.
             if files.count >= 4096 { files.removeAll() }
             files[type] = .some(file)
         }
@@ -176,12 +176,12 @@ extension DesktopDatabase {
 // MARK: - Telling the type of a file
 
 extension DesktopDatabase {
-    /// The patterns that a file name matches, in all caches.
+    /// Returns the patterns that a file name matches, in all caches.
     func globMatches(fileName: String) -> [GlobMatch] {
         FileName.with(fileName) { globMatches(fileName: $0) }
     }
 
-    /// The patterns that a file name matches, in all caches.
+    /// Returns the patterns that a file name matches, in all caches.
     func globMatches(fileName: FileName) -> [GlobMatch] {
         var matches: [GlobMatch] = []
         findMatches(fileName: fileName) { matches.append($0) }
@@ -200,7 +200,7 @@ extension DesktopDatabase {
         }
     }
 
-    /// The best pattern that a file name matches, and whether others that are as good stand for other types.
+    /// Returns the best pattern that a file name matches, and whether others that are as good stand for other types.
     func bestMatch(fileName: FileName) -> (match: GlobMatch, isAmbiguous: Bool)? {
         var best: GlobMatch?
         var isAmbiguous = false
@@ -219,12 +219,12 @@ extension DesktopDatabase {
         return best.map { ($0, isAmbiguous) }
     }
 
-    /// The MIME type of a pattern.
+    /// Returns the MIME type of a pattern.
     func type(of match: GlobMatch) -> String {
         caches[match.cache].reader.string(at: match.type) ?? ""
     }
 
-    /// The matches of greatest weight, and of these the longest, each type once.
+    /// Returns the matches of greatest weight, and of these the longest, each type once.
     func best(_ matches: [GlobMatch]) -> [GlobMatch] {
         guard matches.count > 1 else { return matches }
         var weight = 0
@@ -252,7 +252,7 @@ extension DesktopDatabase {
         var all: [String]
     }
 
-    /// The MIME types that a file name stands for by its best patterns.
+    /// Returns the MIME types that a file name stands for by its best patterns.
     func types(fileName: String) -> [String] {
         FileName.with(fileName) { name in
             guard let (match, isAmbiguous) = bestMatch(fileName: name) else { return [] }
@@ -261,13 +261,13 @@ extension DesktopDatabase {
         }
     }
 
-    /// The MIME types that a file name stands for.
+    /// Returns the MIME types that a file name stands for.
     func nameTypes(fileName: String) -> NameTypes {
         let matches = globMatches(fileName: fileName)
         return NameTypes(best: best(matches).map(type(of:)), all: matches.map(type(of:)))
     }
 
-    /// The MIME type that a content stands for, by the database's magic rules alone.
+    /// Returns the MIME type that a content stands for, by the database's magic rules alone.
     func magicMatch(_ content: UnsafeRawBufferPointer) -> MagicMatch? {
         var best: MagicMatch?
         for cache in caches {
@@ -282,7 +282,7 @@ extension DesktopDatabase {
         return best
     }
 
-    /// The MIME type of an XML document by its root element, if the database knows that vocabulary.
+    /// Returns the MIME type of an XML document by its root element, if the database knows that vocabulary.
     func vocabulary(ofXML content: UnsafeRawBufferPointer) -> String? {
         var scanner = MarkupScanner(content)
         while let event = scanner.next() {
@@ -295,17 +295,17 @@ extension DesktopDatabase {
         return nil
     }
 
-    /// How much of a content the magic rules look at.
+    /// The number of bytes of a content that the magic rules read.
     var magicExtent: Int { caches.map { $0.magic.program(of: $0).extent }.max() ?? 0 }
 
-    /// The MIME type of a content, by magic rules, else by whether it looks like text.
+    /// Returns the MIME type of a content, by magic rules, else by whether it looks like text.
     func type(content: UnsafeRawBufferPointer) -> String {
         if let match = magicMatch(content) { return match.type }
         if content.isEmpty { return "application/x-zerosize" }
         return ContentInspection.looksLikeText(content) ? "text/plain" : "application/octet-stream"
     }
 
-    /// The MIME type of a file by its name and content.
+    /// Returns the MIME type of a file by its name and content.
     ///
     /// The order is the one that the specification recommends, name before content, with the refinement that the test
     /// files of shared-mime-info ask for: see ``magicType(_:nameTypes:)``.
@@ -314,10 +314,11 @@ extension DesktopDatabase {
         return magicType(content, nameTypes: types) ?? types.best.first ?? type(content: content)
     }
 
-    /// The MIME type by the magic rules of a content whose name stands for some types; `nil` when the name is to decide.
+    /// Returns the MIME type by the magic rules for a content whose name stands for some types; `nil` if the name
+    /// decides.
     ///
-    /// The content decides between the types of the name, also for one that its pattern makes less likely, and when it is
-    /// of a subclass of these types. It decides against the name when the rule is sure (priority 80).
+    /// The content decides between the types of the name, including a type whose pattern has less weight, and if it is
+    /// of a subclass of these types. It overrides the name if the rule is certain (priority 80).
     func magicType(_ content: UnsafeRawBufferPointer, nameTypes: NameTypes) -> String? {
         guard let match = magicMatch(content) else { return nil }
         if nameTypes.all.isEmpty || nameTypes.all.contains(match.type) { return match.type }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The directories of the XDG Base Directory specification.
 enum DesktopDirectories {
-    /// The data directories, the user's own first.
+    /// Returns the data directories, the user's own first.
     ///
     /// - Parameter environment: Gives the values of environment variables.
     static func data(environment: (String) -> String?) -> [String] {
@@ -19,7 +19,7 @@ enum DesktopDirectories {
                 var end = start
                 while end < bytes.count, bytes[end] != UInt8(ascii: ":") { end += 1 }
                 let path = UnsafeBufferPointer(rebasing: bytes[start..<end])
-                // The specification tells to ignore relative paths.
+                // The specification requires that relative paths are ignored.
                 if isAbsolute(path) { directories.append(String(decoding: path, as: UTF8.self)) }
                 start = end + 1
             }
@@ -29,16 +29,17 @@ enum DesktopDirectories {
         return unique
     }
 
-    /// Whether a path is absolute, told by its bytes: to look for a character takes tables that the first look-up of a type does
-    /// not need.
+    /// Returns whether a path is absolute. It compares bytes, because a search for a character uses tables that the
+    /// first look-up of a type does not need.
     private static func isAbsolute(_ path: some Collection<UInt8>) -> Bool { path.first == UInt8(ascii: "/") }
 }
 
 /// The languages of the user for texts, as the environment names them.
 enum DesktopLanguages {
-    /// The languages, the most wanted first: of `de_AT.UTF-8@euro` come `de_AT@euro`, `de_AT`, `de@euro` and `de`.
+    /// Returns the languages in order of preference: for `de_AT.UTF-8@euro` these are `de_AT@euro`, `de_AT`, `de@euro`
+    /// and `de`.
     ///
-    /// - Parameter environment: Gives the values of environment variables.
+    /// - Parameter environment: Returns the values of environment variables.
     static func preferred(environment: (String) -> String?) -> [String] {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         guard let locale = names.compactMap(environment).first(where: { !$0.isEmpty }) else { return [] }
@@ -63,7 +64,7 @@ enum DesktopLanguages {
 
 /// The environment of the process.
 enum Environment {
-    /// The value of a variable. Unlike `ProcessInfo` it does not make a dictionary of them all.
+    /// Returns the value of a variable. Unlike `ProcessInfo` it does not make a dictionary of them all.
     static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }

@@ -3,7 +3,7 @@
 /// A MIME type of the database that names a declared type is that type. Any other one stays a dynamic type, with the very
 /// identifier that Apple's systems give it, but with the parents, tags and description that the database knows.
 enum DesktopTypes {
-    /// What the database knows of a type that nothing declares.
+    /// The properties of an undeclared type in the database.
     struct Facts: Sendable {
         var description: String?
         var mimeTypes: [String] = []
@@ -65,8 +65,8 @@ enum DesktopTypes {
 // MARK: - Declared types
 
 extension DesktopTypes {
-    /// The declared type that a MIME type stands for, though no declaration names it: because it is an alias, or because
-    /// the database gives it an extension that it shares with no other MIME type.
+    /// Returns the declared type that a MIME type stands for, though no declaration names it: because it is an alias,
+    /// or because the database gives it an extension that it shares with no other MIME type.
     static func declaredType(mimeType: String) -> UTType? {
         let database = DesktopDatabase.shared
         let essence = mimeType.prefix { $0 != ";" }.lowercased()
@@ -89,7 +89,7 @@ extension DesktopTypes {
         return nil
     }
 
-    /// The type that a MIME type of the database stands for: a declared one, else a dynamic one.
+    /// Returns the type that a MIME type of the database stands for: a declared one, else a dynamic one.
     static func type(mimeType: String, _ database: DesktopDatabase) -> UTType {
         if let type = database.typesByName.type(text: mimeType) { return type }
         let generation = Generation.current
@@ -99,7 +99,7 @@ extension DesktopTypes {
         return result
     }
 
-    /// The type that the MIME type of a pattern stands for: a declared one, else a dynamic one.
+    /// Returns the type that the MIME type of a pattern stands for: a declared one, else a dynamic one.
     static func type(of match: GlobMatch, _ database: DesktopDatabase) -> UTType {
         let key = UInt64(match.cache) << 32 | UInt64(match.type)
         if let type = database.typesByOffset.type(number: key) { return type }
@@ -113,7 +113,7 @@ extension DesktopTypes {
 // MARK: - Names for the desktop
 
 extension DesktopTypes {
-    /// The MIME types by which programs of the desktop know a type.
+    /// Returns the MIME types by which programs of the desktop know a type.
     static func mimeTypes(of type: UTType) -> [String] {
         var names = type.tags[.mimeType] ?? []
         names += wellKnown.filter { $0.value == type.identifier }.keys.sorted()
@@ -134,7 +134,8 @@ extension DesktopTypes {
 // MARK: - Dynamic types
 
 extension DesktopTypes {
-    /// What the database knows of a dynamic type, or `nil` if it knows nothing or something else.
+    /// Returns the properties of a dynamic type in the database, or `nil` if the database has none or contradicts the
+    /// identifier.
     ///
     /// - Parameters:
     ///   - tags: The tags that the identifier carries.
@@ -151,12 +152,12 @@ extension DesktopTypes {
         return isCompatible ? facts : nil
     }
 
-    /// The preferred MIME type of a dynamic type that has none in its identifier, without what takes longer to find out.
+    /// Returns the preferred MIME type of a dynamic type without one in its identifier, omitting slower look-ups.
     static func preferredMIMEType(_ dynamic: DynamicIdentifier) -> String? {
         mimeTypes(extensions: dynamic.tags(of: .filenameExtension), mimeTypes: [], DesktopDatabase.shared).first
     }
 
-    /// The MIME types that the database has for the tags of a dynamic type.
+    /// Returns the MIME types that the database has for the tags of a dynamic type.
     private static func mimeTypes(
         extensions: [String],
         mimeTypes: [String],
@@ -188,7 +189,7 @@ extension DesktopTypes {
         )
     }
 
-    /// The declared types that all of some MIME types conform to.
+    /// Returns the declared types that all of some MIME types conform to.
     private static func commonParents(of types: [String], _ database: DesktopDatabase) -> [UTType] {
         var common = parents(of: types[0], database)
         guard types.count > 1 else { return common }
@@ -200,7 +201,7 @@ extension DesktopTypes {
         return common
     }
 
-    /// The declared types that a MIME type conforms to, the nearest first.
+    /// Returns the declared types that a MIME type conforms to, the nearest first.
     private static func parents(of type: String, _ database: DesktopDatabase) -> [UTType] {
         if let declared = declaredType(mimeType: type) { return [declared] }
         var parents: [UTType] = []

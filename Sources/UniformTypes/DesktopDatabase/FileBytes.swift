@@ -21,14 +21,14 @@ final class FileBytes: @unchecked Sendable {
         while count < size {
             let part = read(descriptor, buffer.baseAddress! + count, size - count)
             if part < 0, errno == EINTR { continue }
-            // A file that became shorter meanwhile has what is there.
+            // If the file became shorter meanwhile, the result has the remaining bytes.
             if part <= 0 { break }
             count += part
         }
         bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
 
-    /// Opens a regular file that is neither empty nor larger than a limit; the caller closes it.
+    /// Opens a regular file that is not empty and not larger than a limit. The caller closes it.
     static func openRegularFile(_ path: String, limit: Int) -> (descriptor: CInt, status: stat)? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
@@ -45,7 +45,7 @@ final class FileBytes: @unchecked Sendable {
     deinit { bytes.deallocate() }
 }
 
-/// What changes when a file is replaced or written.
+/// The attributes that change when a file is replaced or written.
 struct FileVersion: Equatable, Sendable {
     private let device: UInt64
     private let inode: UInt64
@@ -61,7 +61,7 @@ struct FileVersion: Equatable, Sendable {
         nanoseconds = status.st_mtim.tv_nsec
     }
 
-    /// The present version of a file, or `nil` if there is none.
+    /// Creates the present version of a file, or `nil` if there is none.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A shell pattern: `*`, `?` and sets such as `[0-9]` stand for other characters, all others for themselves.
 struct GlobPattern: Sendable {
-    // The memory belongs to the MIME cache that has the pattern.
+    // The MIME cache with the pattern owns the memory.
     private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
     /// The longest part of the pattern that stands for itself, which a matching text contains.
@@ -11,13 +11,13 @@ struct GlobPattern: Sendable {
     /// Whether a matching text may end with a byte, a bit for each.
     private let ends: ByteSet
 
-    /// Where the last set such as `[0-9]` ends, -1 if there is none.
+    /// The end of the last set such as `[0-9]`, -1 if there is none.
     private let lastSet: Int
 
     /// The number of bytes of the pattern.
     var count: Int { bytes.count }
 
-    /// Takes a pattern, whose memory must stay.
+    /// Creates a pattern from memory that must outlive it.
     init(_ pattern: UnsafeRawBufferPointer) {
         bytes = pattern
         literal = Self.longestLiteral(pattern)
@@ -25,7 +25,8 @@ struct GlobPattern: Sendable {
         lastSet = pattern.lastIndex(of: UInt8(ascii: "]")) ?? -1
     }
 
-    /// Whether the pattern matches a whole text. Takes time in proportion to the product of their lengths at most.
+    /// Returns whether the pattern matches a whole text. Takes time in proportion to the product of their lengths at
+    /// most.
     @inline(__always)
     func matches(_ text: UnsafeRawBufferPointer) -> Bool {
         guard let last = text.last else {
@@ -93,7 +94,8 @@ struct GlobPattern: Sendable {
     }
 
     private static func longestLiteral(_ pattern: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        // A bracket may stand for itself, depending on what follows: such patterns are looked at only before it.
+        // A bracket may be literal, depending on the following characters. Such patterns are compared only up to the
+        // bracket.
         let plain = pattern.prefix { $0 != UInt8(ascii: "[") }
         var longest = 0..<0
         var start = 0
@@ -108,7 +110,7 @@ struct GlobPattern: Sendable {
         return UnsafeRawBufferPointer(rebasing: pattern[longest])
     }
 
-    /// The position after the element of a pattern that accepts a character, or `nil` if the element does not.
+    /// Returns the position after the element of a pattern that accepts a character, or `nil` if the element does not.
     ///
     /// - Parameter lastSet: Where the last set ends, or any later position. What has no end is no set, and its end is not
     ///   searched for again at each character of a text.
@@ -132,7 +134,7 @@ struct GlobPattern: Sendable {
         }
     }
 
-    /// What stands in a set between its brackets, and whether that is what it excludes.
+    /// Returns the members of a set between brackets, and whether the set excludes them.
     private static func members(
         _ pattern: UnsafeRawBufferPointer,
         _ start: Int,
@@ -171,12 +173,12 @@ private struct ByteSet: Sendable {
         self.bits = bits
     }
 
-    /// A set of one byte.
+    /// Creates a set of one byte.
     init(_ byte: UInt8) {
         insert(byte)
     }
 
-    /// The set that stands in brackets in a pattern.
+    /// Creates the set that stands in brackets in a pattern.
     init(_ members: Slice<UnsafeRawBufferPointer>, isNegated: Bool) {
         var position = members.startIndex
         while position < members.endIndex {

@@ -26,7 +26,7 @@ struct MagicProgram: Sendable {
         var value: Int32
         var mask: Int32
         var length: Int32
-        /// What turns the index of a byte in the value into the one to compare with.
+        /// The mask that converts the index of a byte in the value to the index of the compared byte.
         var flip: Int32
         /// The comparisons below, as positions in the list of all.
         var firstChild: Int32
@@ -43,7 +43,7 @@ struct MagicProgram: Sendable {
     /// No rule looks further into a file than this.
     static let maximumExtent = 1 << 20
 
-    /// How many bytes of a content the rules look at.
+    /// The number of bytes of a content that the rules read.
     let extent: Int
 
     private let rules: [Rule]
@@ -72,7 +72,7 @@ extension MagicProgram {
     /// The most bytes to look at for one content; rules in the field need some thousand.
     private static let maximumWork = 8 << 20
 
-    /// The priority of the first rule that a content matches, and the offset of its MIME type in the file.
+    /// Returns the priority of the first rule that a content matches, and the offset of its MIME type in the file.
     ///
     /// - Parameters:
     ///   - content: The beginning of a file.
@@ -91,7 +91,7 @@ extension MagicProgram {
         }
     }
 
-    /// Whether one of some matchlets holds, with one of those below it if there are any.
+    /// Returns whether one of some matchlets holds, with one of those below it if there are any.
     private static func anyMatches(
         _ matchlets: UnsafeBufferPointer<Matchlet>,
         _ first: Int32,
@@ -112,7 +112,7 @@ extension MagicProgram {
         return false
     }
 
-    /// Whether a content has the value of a matchlet at any place of its range.
+    /// Returns whether a content has the value of a matchlet at any place of its range.
     @inline(__always)
     private static func holds(
         _ matchlet: Matchlet,
@@ -263,7 +263,7 @@ extension MagicProgram {
             )
         }
 
-        /// The bytes with which contents begin that a rule can match.
+        /// Returns the bytes with which contents begin that a rule can match.
         private func firstBytes(of block: (first: Int, count: Int)) -> [UInt8] {
             let file = reader.wholeBytes
             var isWanted = [Bool](repeating: false, count: 256)

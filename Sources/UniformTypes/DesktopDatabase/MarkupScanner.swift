@@ -1,6 +1,6 @@
-/// Reads the elements and texts of a small XML document, for the few things wanted of the MIME-info database.
+/// A reader for the elements and texts of a small XML document, as the MIME-info database needs it.
 ///
-/// It goes over what it does not understand, and ends at the first thing that is not XML.
+/// It skips unknown parts and stops at the first part that is not XML.
 struct MarkupScanner {
     /// A part of the document.
     enum Event {
@@ -19,7 +19,7 @@ struct MarkupScanner {
         self.bytes = bytes
     }
 
-    /// The next part of the document, or `nil` at its end.
+    /// Returns the next part of the document, or `nil` at its end.
     mutating func next() -> Event? {
         while position < bytes.count {
             if bytes[position] != UInt8(ascii: "<") {

@@ -18,7 +18,7 @@ extension MimeCache {
     /// - Parameters:
     ///   - name: The last component of a path, in UTF-8.
     ///   - lowercased: The same in lowercase; the very same memory if the name is in lowercase.
-    ///   - found: Is called with each match.
+    ///   - found: Called with each match.
     @inline(__always)
     func findMatches(
         fileName name: UnsafeRawBufferPointer,
@@ -37,7 +37,7 @@ extension MimeCache {
         findGlobs(name, lowercased: lowercased, found)
     }
 
-    /// Which patterns to compare with a text: those that ignore case want it in lowercase, the others as it is.
+    /// The patterns to compare with a text: those that ignore case need it in lowercase, the others unchanged.
     enum Pass {
         case ignoringCase, exact, both
 
@@ -93,8 +93,8 @@ extension MimeCache {
         return has
     }
 
-    /// Calls a closure with the leaves of a node, which come first among its children and have the character zero, until
-    /// it returns `false`.
+    /// Calls a closure with the leaves of a node until the closure returns `false`. The leaves are the first children
+    /// and have the character zero.
     @inline(__always)
     private func forEachLeaf(first: Int, count: Int, _ pass: Pass, _ body: (_ type: Int, _ flags: Int) -> Bool) {
         var leaf = first
@@ -109,7 +109,7 @@ extension MimeCache {
         }
     }
 
-    /// The last character of a text in UTF-8 before a position, which moves to its beginning.
+    /// Returns the last character of a text in UTF-8 before a position, which moves to its beginning.
     @inline(__always)
     private static func lastCharacter(of text: UnsafeRawBufferPointer, end: inout Int) -> Int {
         end -= 1
@@ -122,7 +122,7 @@ extension MimeCache {
         return String(decoding: bytes, as: UTF8.self).unicodeScalars.first.map { Int($0.value) } ?? 0xFFFD
     }
 
-    /// The node for a character among the children of a node, which are sorted by character.
+    /// Returns the node for a character among the children of a node, which are sorted by character.
     private func child(count: Int, first: Int, character: Int) -> Int? {
         guard character != 0 else { return nil }
         var low = 0

@@ -1,11 +1,11 @@
 extension MimeCache {
-    /// The MIME type that another name is an alias of.
+    /// Returns the MIME type that another name is an alias of.
     func target(ofAlias alias: String) -> String? {
         guard let entry = reader.entry(in: .aliases, width: 8, key: alias) else { return nil }
         return reader.string(at: reader.number(at: entry + 4))
     }
 
-    /// The other names of a MIME type.
+    /// Returns the other names of a MIME type.
     func aliases(of type: String) -> [String] {
         guard let (start, count) = reader.entries(of: .aliases, width: 8) else { return [] }
         return stride(from: start, to: start + count * 8, by: 8).compactMap { entry in
@@ -16,7 +16,7 @@ extension MimeCache {
         }
     }
 
-    /// The parents that the database gives a MIME type.
+    /// Returns the parents that the database gives a MIME type.
     func parents(of type: String) -> [String] {
         guard let entry = reader.entry(in: .parents, width: 8, key: type), let list = reader.number(at: entry + 4),
             let count = reader.number(at: list)
@@ -24,19 +24,19 @@ extension MimeCache {
         return (0..<min(count, 32)).compactMap { reader.string(at: reader.number(at: list + 4 + $0 * 4)) }
     }
 
-    /// The name of the icon of a MIME type, when it is not made from the type's own name.
+    /// Returns the name of the icon of a MIME type, when it is not made from the type's own name.
     func icon(of type: String) -> String? {
         guard let entry = reader.entry(in: .icons, width: 8, key: type) else { return nil }
         return reader.string(at: reader.number(at: entry + 4))
     }
 
-    /// The name of the icon for the class of things that a MIME type belongs to, such as `package-x-generic`.
+    /// Returns the name of the icon for the general class of a MIME type, such as `package-x-generic`.
     func genericIcon(of type: String) -> String? {
         guard let entry = reader.entry(in: .genericIcons, width: 8, key: type) else { return nil }
         return reader.string(at: reader.number(at: entry + 4))
     }
 
-    /// The MIME type of XML documents by the namespace and name of their root element.
+    /// Returns the MIME type of XML documents by the namespace and name of their root element.
     func type(ofNamespace namespace: String, root: String) -> String? {
         guard let (start, count) = reader.entries(of: .namespaces, width: 12) else { return nil }
         for entry in stride(from: start, to: start + count * 12, by: 12) {

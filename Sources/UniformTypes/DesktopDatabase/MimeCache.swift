@@ -21,15 +21,16 @@ final class MimeCache: Sendable {
     /// Reads the contents.
     let reader: MimeCacheReader
 
-    /// The patterns of file names that are neither literal nor an asterisk with a suffix.
+    /// The patterns of file names that are not literal and not an asterisk with a suffix.
     ///
-    /// They are no array, of whose storage the runtime has to make the type, nor objects, which take longer to go through.
+    /// They are not an array, because the runtime would have to create the type of its storage, and not objects, which
+    /// take longer to iterate.
     nonisolated(unsafe) let globs: UnsafeBufferPointer<Glob>
 
     /// The magic rules, prepared at the first use.
     let magic = MagicProgram.Lazy()
 
-    /// The path of the cache in a `mime` directory.
+    /// Returns the path of the cache in a `mime` directory.
     static func path(inDirectory directory: String) -> String { "\(directory)/mime.cache" }
 
     /// Opens the cache in a `mime` directory.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Reads numbers, strings and tables of a `mime.cache` file, checking every offset.
 ///
-/// It does not own the memory: it is valid as long as the ``MimeCache`` that it belongs to.
+/// It does not own the memory and is valid as long as its ``MimeCache``.
 struct MimeCacheReader: Sendable {
     /// The longest MIME type, pattern or icon name that is read.
     static let maximumStringLength = 512
@@ -33,20 +33,20 @@ struct MimeCacheReader: Sendable {
         return bytes
     }
 
-    /// Whether a range within the file is there.
+    /// Returns whether a range within the file is there.
     @inline(__always)
     private func has(_ offset: Int, _ count: Int) -> Bool {
         isWhole.pointee.load(ordering: .acquiring) || file.read(offset, count)
     }
 
-    /// The number at an offset, or `nil` outside of the file.
+    /// Returns the number at an offset, or `nil` outside of the file.
     @inline(__always)
     func number(at offset: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - 4, has(offset, 4) else { return nil }
         return Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
 
-    /// The bytes of the string at an offset, without its NUL; they are valid as long as the cache.
+    /// Returns the bytes of the string at an offset, without its NUL; they are valid as long as the cache.
     @inline(__always)
     func stringBytes(at offset: Int) -> UnsafeRawBufferPointer? {
         guard offset > 0, offset < bytes.count else { return nil }
@@ -60,13 +60,13 @@ struct MimeCacheReader: Sendable {
         return nil
     }
 
-    /// The string at an offset.
+    /// Returns the string at an offset.
     func string(at offset: Int?) -> String? {
         guard let offset, let bytes = stringBytes(at: offset) else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The place and length of a table of fixed-width entries; the length is cut to what the file can hold.
+    /// Returns the place and length of a table of fixed-width entries. The length is limited to the size of the file.
     func entries(of table: Table, width: Int) -> (start: Int, count: Int)? {
         guard let start = number(at: table.headerOffset), let count = number(at: start) else { return nil }
         let room = bytes.count - start - 4
@@ -95,7 +95,7 @@ struct MimeCacheReader: Sendable {
         return key.withUTF8 { entry(in: table, width: width, key: UnsafeRawBufferPointer($0)) }
     }
 
-    /// The order of a string of the file and a text, by bytes: negative, zero or positive.
+    /// Returns the order of a string of the file and a text, by bytes: negative, zero or positive.
     private func compare(stringAt offset: Int, with key: UnsafeRawBufferPointer) -> Int? {
         guard offset > 0, offset <= bytes.count - key.count - 1 else {
             // A string near the end of the file that is shorter than the key.

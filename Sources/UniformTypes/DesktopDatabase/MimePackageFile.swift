@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the database's XML file of one MIME type says: descriptions and patterns, in the order of their author.
+/// The contents of the database's XML file for one MIME type: descriptions and patterns, in the order of their author.
 struct MimePackageFile: Sendable {
     /// Larger files are not read; those in the field have some kilobytes.
     private static let maximumSize = 1 << 20
@@ -60,7 +60,7 @@ struct MimePackageFile: Sendable {
         }
     }
 
-    /// The description in the first of some languages that has one.
+    /// Returns the description in the first of some languages that has one.
     func comment(languages: [String]) -> String? {
         for language in languages {
             if let comment = comments[language] { return comment }
@@ -68,7 +68,7 @@ struct MimePackageFile: Sendable {
         return comments[""]
     }
 
-    /// Whether a MIME type can be the name of a file two levels below a directory, and nowhere else.
+    /// Returns whether a MIME type can be the name of a file two levels below a directory, and nowhere else.
     private static func isSafe(_ type: String) -> Bool {
         let parts = type.split(separator: "/", omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// The contents of a file, each part of which is read when it is first looked at, for as long as the object lives.
+/// The contents of a file, whose parts are read when they are first accessed.
 ///
 /// A program that asks for one type needs a tenth of the desktop's database, and the time and memory of its first look-up are
 /// mostly those of reading it. A program that needs more gets the rest at once.
 ///
-/// Files are read rather than mapped: a mapped file that a program shortens in place ends the process (SIGBUS) when the
-/// missing part is touched, and the files of a desktop are any program's to write. Of a file that was written since it was
-/// opened nothing more is read, so that all that was read belongs together.
+/// Files are read rather than mapped, because any program may write a desktop's files: if a program shortens a mapped
+/// file, access to the missing part ends the process (SIGBUS). After the file is written by a program, no further parts
+/// are read, so all parts belong to one version.
 final class PartlyReadFile: @unchecked Sendable {
     // Unchecked because of the pointers: memory is written to once, before `isWhole` or the lock tell that it has been.
 
     private static let partSize = 4096
-    /// So many parts at the beginning are read at once. They have the texts of the desktop's database, all over which the first
-    /// look-up searches.
+    /// The number of parts at the beginning that are read together. They contain the texts of the desktop's database,
+    /// which the first look-up searches as a whole.
     private static let firstParts = 7
-    /// After so many parts of the others, or so many looks at what is there, the rest is read: from then on a look takes no lock.
+    /// The number of other parts, or of accesses, after which the rest is read. From then on an access takes no lock.
     private static let (mostParts, mostLooks) = (16, 1000)
 
     private struct State {
@@ -34,7 +34,7 @@ final class PartlyReadFile: @unchecked Sendable {
         }
     }
 
-    /// The whole contents. What ``read(_:_:)`` has not told to be there has no meaning.
+    /// The whole contents. Bytes that ``read(_:_:)`` has not reported as read are undefined.
     let bytes: UnsafeRawBufferPointer
 
     /// Whether all has been read.

@@ -12,7 +12,7 @@ extension UTType {
 
     /// The names of icons for the type in the desktop's icon theme, the most specific first.
     ///
-    /// Names that an application declares come first, then those of the shared MIME-info database:
+    /// Names that an application declares precede those of the shared MIME-info database:
     ///
     /// ```swift
     /// UTType.png.iconNames    // ["image-png", "image-x-generic"]

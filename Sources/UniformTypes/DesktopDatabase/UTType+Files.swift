@@ -1,14 +1,14 @@
 import Foundation
 
 extension UTType {
-    /// Finds the type of a file by its kind, its name and, when they do not tell, its content.
+    /// Finds the type of a file by its kind, its name and, if these are not sufficient, its content.
     ///
-    /// A symbolic link counts as what it points to. The content is looked at when no type declares the extension and the
-    /// shared MIME-info database does not know the name, and for AIFF and AIFF-C, which go by each other's extensions.
+    /// A symbolic link counts as its destination. The content is read if no type declares the extension and the shared
+    /// MIME-info database does not know the name, and for AIFF and AIFF-C, which use each other's extensions.
     ///
     /// - Parameter url: The URL of a file or directory.
-    /// - Throws: `CocoaError.fileReadNoSuchFile`, `CocoaError.fileReadNoPermission` or `CocoaError.fileReadUnknown` when
-    ///   there is no such file or it cannot be looked at.
+    /// - Throws: `CocoaError.fileReadNoSuchFile`, `CocoaError.fileReadNoPermission` or `CocoaError.fileReadUnknown` if
+    ///   the file does not exist or cannot be read.
     public init(ofFileAt url: URL) throws {
         self = try FileTyping.type(path: url.path)
     }
@@ -65,7 +65,7 @@ enum FileTyping {
         return type
     }
 
-    /// The type of a regular file.
+    /// Returns the type of a regular file.
     ///
     /// - Parameters:
     ///   - name: The last component of its path; may be empty.
@@ -88,10 +88,10 @@ enum FileTyping {
         }
     }
 
-    /// The type of files with a name.
+    /// Returns the type of files with a name.
     static func type(name: FileName) -> UTType { typeByName(name).type ?? .data }
 
-    /// The type that a name tells, and whether the content may tell better.
+    /// Returns the type that a name determines, and whether the content may determine a better one.
     @inline(__always)
     private static func typeByName(_ name: FileName) -> (type: UTType?, isUncertain: Bool) {
         let text = name.filenameExtension
@@ -99,12 +99,12 @@ enum FileTyping {
         if let byExtension, !byExtension.isDynamic { return (byExtension, false) }
         let database = DesktopDatabase.shared
         guard let (match, isAmbiguous) = database.bestMatch(fileName: name) else { return (byExtension, true) }
-        // The pattern is an asterisk, a full stop and the extension: the extension says it all.
+        // The pattern is an asterisk, a full stop and the extension, so the extension is sufficient.
         if let text, let byExtension, match.length == characterCount(text) + 2 { return (byExtension, isAmbiguous) }
         return (DesktopTypes.type(of: match, database), isAmbiguous)
     }
 
-    /// The type that the content of a regular file tells whose name stands for no type or for several.
+    /// Returns the type of a regular file from its content, for names that stand for no type or for several.
     private static func typeByContent(
         _ name: FileName,
         _ byName: UTType?,
@@ -131,7 +131,7 @@ enum FileTyping {
     /// The types of extensions that have no built-in type, by the bytes of the extension.
     private static let memo = TypeMemo()
 
-    /// The type of an extension, given in lowercase.
+    /// Returns the type of an extension, given in lowercase.
     @inline(__always)
     private static func type(filenameExtension text: UnsafeRawBufferPointer) -> UTType? {
         let system = text.withMemoryRebound(to: UInt8.self) { key in

@@ -13,7 +13,7 @@ extension URL {
     @_disfavoredOverload
     public static var desktopDirectory: URL { UserDirectories.now.directory("DESKTOP", standard: "Desktop") }
 
-    /// What the user has downloaded (`XDG_DOWNLOAD_DIR`).
+    /// The user's downloads (`XDG_DOWNLOAD_DIR`).
     @_disfavoredOverload
     public static var downloadsDirectory: URL { UserDirectories.now.directory("DOWNLOAD", standard: "Downloads") }
 
@@ -29,21 +29,21 @@ extension URL {
     @_disfavoredOverload
     public static var picturesDirectory: URL { UserDirectories.now.directory("PICTURES", standard: "Pictures") }
 
-    /// What the user shares with others (`XDG_PUBLICSHARE_DIR`).
+    /// The files that the user shares with others (`XDG_PUBLICSHARE_DIR`).
     @_disfavoredOverload
     public static var sharedPublicDirectory: URL { UserDirectories.now.directory("PUBLICSHARE", standard: "Public") }
 
-    /// What programs keep for the user (`XDG_DATA_HOME`).
+    /// The data that programs keep for the user (`XDG_DATA_HOME`).
     @_disfavoredOverload
     public static var applicationSupportDirectory: URL {
         UserDirectories.now.base("XDG_DATA_HOME", standard: ".local/share")
     }
 
-    /// What programs can make again (`XDG_CACHE_HOME`).
+    /// The data that programs can make again (`XDG_CACHE_HOME`).
     @_disfavoredOverload
     public static var cachesDirectory: URL { UserDirectories.now.base("XDG_CACHE_HOME", standard: ".cache") }
 
-    /// What the user has thrown away (`Trash/files` in `XDG_DATA_HOME`).
+    /// The user's trash (`Trash/files` in `XDG_DATA_HOME`).
     @_disfavoredOverload
     public static var trashDirectory: URL {
         applicationSupportDirectory.appending(path: "Trash/files", directoryHint: .isDirectory)

@@ -14,7 +14,7 @@ struct UserDirectories {
 
     /// - Parameters:
     ///   - environment: Gives the values of environment variables.
-    ///   - read: Reads a file; nil where there is none.
+    ///   - read: Reads a file; nil if there is none.
     init(environment: @escaping (String) -> String?, read: (String) -> String?) {
         func absolute(_ name: String) -> String? { environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
         self.environment = environment
@@ -23,7 +23,7 @@ struct UserDirectories {
         named = Self.parse(read(file) ?? "", home: home)
     }
 
-    /// The directory for one kind of files.
+    /// Returns the directory for one kind of files.
     /// - Parameters:
     ///   - name: The name in the file: that of `XDG_MUSIC_DIR` is `MUSIC`.
     ///   - standard: The name in the user's home where the file does not say.
@@ -31,7 +31,7 @@ struct UserDirectories {
         URL(filePath: named[name] ?? "\(home)/\(standard)", directoryHint: .isDirectory)
     }
 
-    /// A base directory.
+    /// Returns a base directory.
     /// - Parameters:
     ///   - variable: The environment variable that names it.
     ///   - standard: The path in the user's home where the variable does not say.
@@ -40,8 +40,8 @@ struct UserDirectories {
         return URL(filePath: path, directoryHint: .isDirectory)
     }
 
-    /// Reads lines as `XDG_MUSIC_DIR="$HOME/Music"`. The file's own comment says that a path is either that or absolute, and the
-    /// shell reads it, so that some characters stand behind a backslash.
+    /// Reads lines such as `XDG_MUSIC_DIR="$HOME/Music"`. A path is either of this form or absolute, as the file's own
+    /// comment says. The shell reads the file, so some characters are escaped with a backslash.
     private static func parse(_ text: String, home: String) -> [String: String] {
         var named: [String: String] = [:]
         for line in text.split(whereSeparator: \.isNewline) {

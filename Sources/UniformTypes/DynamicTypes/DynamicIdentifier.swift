@@ -29,7 +29,7 @@ struct DynamicIdentifier: Equatable, Sendable {
         tags = [TagList(tagClass, [tag])]
     }
 
-    /// The tags of a class.
+    /// Returns the tags of a class.
     ///
     /// Apple's systems make a type even of an empty tag (`dyn.age8u`), but that is no tag that anything has.
     func tags(of tagClass: UTTagClass) -> [String] {
@@ -40,7 +40,7 @@ struct DynamicIdentifier: Equatable, Sendable {
         return found
     }
 
-    /// Whether the supertypes leave open what kind of data it is.
+    /// Whether the supertypes do not determine the kind of data.
     var isOfAnyData: Bool {
         supertypes.allSatisfy {
             TypeIdentifier.systemType($0).map { UTType.data.conforms(to: UTType(systemType: $0)) } == true

@@ -13,7 +13,7 @@ enum EscapedText {
         return escaped
     }
 
-    /// Puts a backslash before what would end a key, and before what would announce supertypes.
+    /// Escapes the characters that would end a key or begin the supertypes.
     static func escapeKey(_ key: String) -> String {
         let escaped = escape(key)
         let isQuestion = escaped.utf8.first == UInt8(ascii: "?")
@@ -38,7 +38,7 @@ enum EscapedText {
         return plain
     }
 
-    /// The parts of a text between separators that no backslash precedes, still escaped.
+    /// Returns the parts of a text between separators that no backslash precedes, still escaped.
     static func split(_ text: String, at separator: Unicode.Scalar, limit: Int = .max) -> [String] {
         var parts = [""]
         var isEscaped = false

@@ -11,9 +11,10 @@ enum PackedText {
         return values
     }()
 
-    /// The packed form of some bytes, most significant bits first, the last character padded with zeros.
+    /// Returns the packed form of some bytes, most significant bits first, the last character padded with zeros.
     static func pack(_ bytes: some Collection<UInt8>) -> String {
-        // Right into the text: an array of bytes has a storage whose type the runtime makes at its first use.
+        // Writes directly into the text: the storage of an array of bytes has a type that the runtime creates at its
+        // first use.
         String(unsafeUninitializedCapacity: (bytes.count * 8 + 4) / 5) { packed in
             var count = 0
             func append(_ value: UInt32) {
@@ -35,7 +36,8 @@ enum PackedText {
         }
     }
 
-    /// The bytes of a packed form, or `nil` when it has characters outside the alphabet or its padding is not zero.
+    /// Returns the bytes of a packed form, or `nil` when it has characters outside the alphabet or its padding is not
+    /// zero.
     static func unpack(_ packed: some Collection<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(packed.count * 5 / 8)

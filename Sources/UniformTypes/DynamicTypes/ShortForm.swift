@@ -25,14 +25,14 @@ enum ShortForm {
 
     private static let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D", "E", "F"]
 
-    /// The short form of an identifier, or the identifier when it has none.
+    /// Returns the short form of an identifier, or the identifier when it has none.
     static func abbreviate(_ identifier: String) -> String {
         guard let position = identifiers.firstIndex(of: identifier) else { return identifier }
         // The standard library's conversion of numbers is generic, and its first call touches eight pages of code.
         return digits[position]
     }
 
-    /// The identifier that a short form stands for; any other text is returned as it is.
+    /// Returns the identifier that a short form stands for; any other text is returned as it is.
     static func expand(_ text: String) -> String {
         guard text.utf8.count == 1, let digit = text.first?.hexDigitValue else { return text }
         return identifiers[digit]

@@ -2,9 +2,9 @@ import Logging
 
 /// Logs through swift-log without waiting for it.
 ///
-/// A program chooses what logging does, and the standard choice waits: a write to standard error blocks when that is a pipe
-/// that nothing reads. The threads that serve other programs' requests, and the threads of Swift's tasks, may not wait for
-/// that, so messages are handed to swift-log on a thread of their own. It exists only while there is something to say.
+/// A program chooses its logging, and the standard choice waits: a write to standard error blocks if that is a pipe
+/// without a reader. The threads that serve other programs' requests, and the threads of Swift's tasks, must not wait,
+/// so a separate thread passes messages to swift-log. The thread exists only while there are messages.
 ///
 /// ```swift
 /// private let logger = BackgroundLogger(label: "X11Transport")
@@ -15,7 +15,7 @@ package struct BackgroundLogger: Sendable {
     private let queue: LogQueue
 
     /// Creates a logger.
-    /// - Parameter label: What the messages are labelled with.
+    /// - Parameter label: The label of the messages.
     package init(label: String) { self.init(label: label, queue: .shared) }
 
     init(label: String, queue: LogQueue) {
@@ -31,7 +31,7 @@ package struct BackgroundLogger: Sendable {
 
     /// Logs why something happens or does not, where the program asks for such messages.
     /// - Parameters:
-    ///   - message: What happens, made only where it is logged.
+    ///   - message: Returns the message, if it is logged.
     ///   - file: The file that logs it, which begins with the module.
     package func debug(_ message: @autoclosure () -> String, file: String = #fileID) {
         if Logger(label: label).logLevel <= .debug { log(.debug, message(), file) }

@@ -3,13 +3,13 @@ import Foundation
 import Logging
 import Synchronization
 
-/// The messages that swift-log has not taken yet; see ``BackgroundLogger``.
+/// The messages that swift-log has not received; see ``BackgroundLogger``.
 final class LogQueue: Sendable {
     typealias Level = Logger.Level
 
     struct Entry: Sendable {
         let label: String
-        /// The module that says it, which swift-log calls the source.
+        /// The module that logs the message, which swift-log calls the source.
         let module: String
         let level: Level
         let message: String
@@ -24,7 +24,7 @@ final class LogQueue: Sendable {
         }
     }()
 
-    /// How many messages may wait. Further ones are counted and dropped.
+    /// The greatest number of messages that wait. Further ones are counted and dropped.
     static let capacity = 200
 
     private struct State {
@@ -66,7 +66,7 @@ final class LogQueue: Sendable {
     }
 
     private func run() {
-        // Standard error may be a pipe whose other end is closed, which is no reason to end the process (pipe(7)).
+        // Standard error may be a pipe whose other end is closed, which must not end the process (pipe(7)).
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
@@ -74,7 +74,7 @@ final class LogQueue: Sendable {
         while let entry = next() { write(entry) }
     }
 
-    /// The next message; nil ends the thread.
+    /// Returns the next message; nil ends the thread.
     private func next() -> Entry? {
         let (entry, flushes) = state.withLock { state -> (Entry?, [DispatchSemaphore]) in
             if !state.entries.isEmpty { return (state.entries.removeFirst(), []) }

@@ -1,6 +1,6 @@
 /// Completes file names with the extension of a type.
 enum ContentTypePath {
-    /// A file name with an extension that stands for a type.
+    /// Returns a file name with an extension that stands for a type.
     ///
     /// - Returns: The name as it is when its extension stands for the type already or when the type has no extension,
     ///   else the name with the type's preferred extension added.
@@ -18,7 +18,7 @@ enum ContentTypePath {
         return partialName.isEmpty ? partialName : "\(partialName).\(preferred)"
     }
 
-    /// The characters after the last full stop of a path's last component, unless that begins the component.
+    /// Returns the characters after the last full stop of a path's last component, unless that begins the component.
     private static func filenameExtension(of path: String) -> String? {
         let name = path.split(separator: "/").last ?? ""
         guard let stop = name.lastIndex(of: "."), stop != name.startIndex else { return nil }

@@ -2,18 +2,18 @@ import Foundation
 
 @_weakLinked
 extension String {
-    /// A path with a component that names a file of a type.
+    /// Returns a path with a component that names a file of a type.
     ///
     /// - Parameters:
     ///   - partialName: The name, with or without an extension that stands for the type.
-    ///   - contentType: The type, whose preferred extension is added when the name has no fitting one.
+    ///   - contentType: The type. Its preferred extension is added if the name has no extension of the type.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
         let name = ContentTypePath.name(partialName, for: contentType)
         if isEmpty { return name }
         return hasSuffix("/") ? self + name : "\(self)/\(name)"
     }
 
-    /// A path with an extension that stands for a type.
+    /// Returns a path with an extension that stands for a type.
     ///
     /// - Parameter contentType: The type, whose preferred extension is added when the path has no fitting one.
     public func appendingPathExtension(for contentType: UTType) -> String {
@@ -23,16 +23,16 @@ extension String {
 
 @_weakLinked
 extension NSString {
-    /// A path with a component that names a file of a type.
+    /// Returns a path with a component that names a file of a type.
     ///
     /// - Parameters:
     ///   - partialName: The name, with or without an extension that stands for the type.
-    ///   - contentType: The type, whose preferred extension is added when the name has no fitting one.
+    ///   - contentType: The type. Its preferred extension is added if the name has no extension of the type.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> String {
         String(describing: self).appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// A path with an extension that stands for a type.
+    /// Returns a path with an extension that stands for a type.
     ///
     /// - Parameter contentType: The type, whose preferred extension is added when the path has no fitting one.
     public func appendingPathExtension(for contentType: UTType) -> String {

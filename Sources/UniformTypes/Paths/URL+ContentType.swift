@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension URL {
-    /// A URL with a component that names a file of a type.
+    /// Returns a URL with a component that names a file of a type.
     ///
     /// ```swift
     /// URL(fileURLWithPath: "/tmp").appendingPathComponent("photo", conformingTo: .jpeg)   // /tmp/photo.jpeg
@@ -23,12 +23,12 @@ extension URL {
     ///
     /// - Parameters:
     ///   - partialName: The name, with or without an extension that stands for the type.
-    ///   - contentType: The type, whose preferred extension is added when the name has no fitting one.
+    ///   - contentType: The type. Its preferred extension is added if the name has no extension of the type.
     public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
         self = appendingPathComponent(partialName, conformingTo: contentType)
     }
 
-    /// A URL whose last component has an extension that stands for a type.
+    /// Returns a URL whose last component has an extension that stands for a type.
     ///
     /// - Parameter contentType: The type, whose preferred extension is added when the URL has no fitting one.
     public func appendingPathExtension(for contentType: UTType) -> URL {

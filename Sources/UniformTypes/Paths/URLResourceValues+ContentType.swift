@@ -17,8 +17,8 @@ extension URLResourceValues {
     /// let type = try url.resourceValues(forKeys: [.contentTypeKey]).contentType
     /// ```
     ///
-    /// The kind is looked up when this is read, unless it is among the values. It is `nil` where the values hold neither the path
-    /// nor a name, or where nothing is at the path.
+    /// Unless the values contain the kind, it is read from the file on access. It is `nil` if the values have neither a
+    /// path nor a name, or if the file does not exist.
     public var contentType: UTType? {
         guard let name = path ?? name, let kind = kind else { return nil }
         switch kind {

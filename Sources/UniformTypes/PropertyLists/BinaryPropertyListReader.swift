@@ -7,7 +7,7 @@ import Foundation
 struct BinaryPropertyListReader {
     private static let trailerSize = 32
 
-    /// How far an object is: not looked at, being read, or read, with the depth of what is in it.
+    /// The state of an object: unread, being read, or read, with the depth of its contents.
     private enum State {
         case unread, open
         case read(PropertyList, height: Int)
@@ -19,8 +19,8 @@ struct BinaryPropertyListReader {
     private let table: Int
     private var states: [State]
 
-    /// The bytes that objects may still take. Objects do not overlap in what a program writes, so all together they are no
-    /// longer than the file. Otherwise a small file could stand for any amount of memory.
+    /// The number of bytes that objects may still take. The objects that a program writes do not overlap, so together
+    /// they are no longer than the file. Otherwise a small file could stand for any amount of memory.
     private var room: Int
 
     /// Reads a property list.
@@ -56,7 +56,7 @@ struct BinaryPropertyListReader {
         else { throw PropertyListError(reason: "refers to an object that is not there") }
         switch states[index] {
         case .read(let value, let height):
-            // Where an object is in several places, the one that is deepest decides.
+            // The deepest place of a shared object decides.
             guard depth + height < PropertyList.deepest else { throw PropertyListError.tooDeep }
             return (value, height)
         case .open: throw PropertyListError(reason: "has an object that is in itself")
@@ -107,7 +107,7 @@ struct BinaryPropertyListReader {
         }
     }
 
-    /// Some objects, and the depth of what is in them: -1 if there are none.
+    /// Returns objects and the depth of their contents: -1 if there are none.
     private mutating func objects(
         _ references: ArraySlice<UInt8>,
         depth: Int
@@ -140,7 +140,8 @@ struct BinaryPropertyListReader {
         throw PropertyListError(reason: "has a number of a size that is not known")
     }
 
-    /// What stands in an object behind its marker and its length, which is the marker's lower half or a number behind it.
+    /// Returns the contents of an object after its marker and its length. The length is the lower half of the marker or
+    /// a number after it.
     private mutating func contents(
         at offset: Int,
         _ low: Int,
@@ -176,7 +177,7 @@ struct BinaryPropertyListReader {
         Self.number(in: bytes, at: offset, size: size)
     }
 
-    /// A big-endian number, if it fits and the bytes are there.
+    /// Returns a big-endian number, if it fits and the bytes are there.
     private static func number(in bytes: [UInt8], at offset: Int, size: Int) -> Int? {
         guard offset >= 0, offset <= bytes.count - size else { return nil }
         return Int(exactly: bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

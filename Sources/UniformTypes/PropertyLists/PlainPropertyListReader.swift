@@ -57,7 +57,7 @@ struct PlainPropertyListReader {
         }
     }
 
-    /// The pairs of a dictionary up to its closing brace or the end of the file.
+    /// Returns the pairs of a dictionary up to its closing brace or the end of the file.
     private mutating func pairs(depth: Int) throws(PropertyListError) -> [String: PropertyList] {
         var pairs: [String: PropertyList] = [:]
         while true {
@@ -122,7 +122,8 @@ struct PlainPropertyListReader {
         }
     }
 
-    /// The character that a backslash and what follows stand for; UTF-16 writes some as two.
+    /// Returns the character for a backslash and the following characters. UTF-16 writes some characters as two
+    /// escapes.
     private mutating func escape() throws(PropertyListError) -> String {
         var units = [try escapedUnit()]
         let isPair =

@@ -17,10 +17,10 @@ extension PropertyList {
 }
 
 extension PropertyListDecoder {
-    /// Decodes a value of bytes that this process may not have written.
+    /// Decodes a value from bytes that another process may have written.
     ///
-    /// Foundation's readers end the process at some bytes (see ``PropertyList``). The decoder reads what Foundation itself
-    /// writes of the values that ``PropertyList`` finds.
+    /// Foundation's readers end the process at some inputs (see ``PropertyList``). The decoder reads a list that
+    /// Foundation writes from the values of ``PropertyList``.
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - data: The bytes.

@@ -2,10 +2,10 @@ import Foundation
 
 /// A value of a property list.
 ///
-/// `PropertyListSerialization` ends the process at some lists: at a set in a binary one, for example. `PropertyListDecoder`
-/// does so at a wrong length, and at deeply nested XML. Property lists come from files that this process did not write and
-/// from other programs, so they are read here, where every length, depth and number is checked. Sets and the references of
-/// keyed archives, which no list that is read here has, are errors.
+/// `PropertyListSerialization` ends the process at some lists, for example at a set in a binary one.
+/// `PropertyListDecoder` does so at a wrong length, and at deeply nested XML. Property lists come from other programs
+/// and from files that this process did not write, so this reader checks every length, depth and number. Sets and the
+/// references of keyed archives are errors, because no list for this reader has them.
 package enum PropertyList: Equatable, Sendable {
     /// A text.
     case string(String)
@@ -27,7 +27,7 @@ package enum PropertyList: Equatable, Sendable {
     /// The deepest nesting that is read; an `Info.plist` stays below ten.
     static let deepest = 200
 
-    /// The most values that are read where nothing else is said.
+    /// The default limit of the number of values.
     package static let mostValues = 1 << 20
 
     /// Reads a property list in binary, XML or text form, which `InfoPlist.strings` has.
@@ -76,15 +76,15 @@ package enum PropertyList: Equatable, Sendable {
     }
 }
 
-/// Why bytes are no property list.
+/// The reason why bytes are not a property list.
 package struct PropertyListError: LocalizedError, CustomStringConvertible {
-    /// What is wrong with them.
+    /// A description of the defect.
     package let reason: String
 
-    /// What is wrong with them.
+    /// A description of the defect.
     package var description: String { reason }
 
-    /// What is wrong with them, as a sentence.
+    /// A description of the defect, as a sentence.
     package var errorDescription: String? { "the property list \(reason)" }
 
     static let tooDeep = PropertyListError(reason: "is nested more deeply than \(PropertyList.deepest) levels")
@@ -93,7 +93,7 @@ package struct PropertyListError: LocalizedError, CustomStringConvertible {
 
 /// The characters of a property list in XML or text form.
 enum PropertyListText {
-    /// The text of some bytes in UTF-8, without a mark.
+    /// Returns the text of some bytes in UTF-8, without a mark.
     static func utf8(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try valid(Array(bytes.dropFirst(3))) }
         if bytes.starts(with: [0xFE, 0xFF]) { return try utf16(bytes.dropFirst(2), isBigEndian: true) }

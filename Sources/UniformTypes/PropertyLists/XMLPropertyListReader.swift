@@ -97,7 +97,7 @@ struct XMLPropertyListReader {
         return .real(isNegative ? -Double(magnitude) : Double(magnitude))
     }
 
-    /// A moment as `2026-01-31T12:00:00Z`.
+    /// Returns a moment as `2026-01-31T12:00:00Z`.
     private static func date(_ text: String) -> Date? {
         let parts = text.split(omittingEmptySubsequences: false) { "-T:Z".contains($0) }.map { Int32($0) }
         guard text.utf8.count == 20, parts.count == 7, let year = parts[0], let month = parts[1], let day = parts[2],
@@ -111,7 +111,7 @@ struct XMLPropertyListReader {
 
     // MARK: - Markup
 
-    /// The beginning of an element, or `nil` where one ends.
+    /// Returns the beginning of an element, or `nil` if one ends.
     private mutating func openTag() throws(PropertyListError) -> (name: String, isEmpty: Bool)? {
         guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "<") else {
             throw PropertyListError(reason: "has text where an element is expected")
@@ -142,7 +142,7 @@ struct XMLPropertyListReader {
         guard skip(">") else { throw Self.unfinished }
     }
 
-    /// The text up to the end of an element.
+    /// Returns the text up to the end of an element.
     private mutating func text(until name: String) throws(PropertyListError) -> String {
         var text: [UInt8] = []
         while position < bytes.count {

@@ -23,7 +23,7 @@ enum SystemTypeTable {
         static let declared = 26
     }
 
-    /// The digits at an offset of one of the literals, as a number.
+    /// Returns the digits at an offset of one of the literals, as a number.
     @inline(__always)
     private static func number(_ base: UnsafePointer<UInt8>, _ offset: Int, digits: Int) -> Int {
         var value = 0
@@ -38,7 +38,7 @@ enum SystemTypeTable {
         records.utf8Start + (Int(type) * recordWidth + field)
     }
 
-    /// The bytes of the string whose reference stands at a place in the table.
+    /// Returns the bytes of the string that a place in the table refers to.
     private static func bytes(_ reference: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         let offset = number(reference, 0, digits: 3)
         let length = number(reference, 3, digits: 2)
@@ -53,34 +53,34 @@ enum SystemTypeTable {
 // MARK: - Facts about a type
 
 extension SystemTypeTable {
-    /// The identifier of a type, as Apple writes it.
+    /// Returns the identifier of a type, as Apple writes it.
     static func identifier(_ type: UInt16) -> String { string(field(type, Field.identifier)) }
 
-    /// The UTF-8 bytes of a type's identifier; they last as long as the process.
+    /// Returns the UTF-8 bytes of a type's identifier; they last as long as the process.
     static func identifierBytes(_ type: UInt16) -> UnsafeBufferPointer<UInt8> { bytes(field(type, Field.identifier)) }
 
-    /// The description of a type, or of the first supertype that has one, depth-first.
+    /// Returns the description of a type, or of the first supertype that has one, depth-first.
     static func description(_ type: UInt16) -> String? {
         let text = string(field(type, Field.description))
         return text.isEmpty ? nil : text
     }
 
-    /// Whether the type is declared; if not, declared types merely name it as a parent.
+    /// Returns whether the type is declared; if not, declared types merely name it as a parent.
     static func isDeclared(_ type: UInt16) -> Bool { number(field(type, Field.declared), 0, digits: 1) == 1 }
 
-    /// The filename extensions of a type, the preferred one first.
+    /// Returns the filename extensions of a type, the preferred one first.
     static func extensions(_ type: UInt16) -> StringList { StringList(field(type, Field.extensions)) }
 
-    /// The MIME types of a type, the preferred one first.
+    /// Returns the MIME types of a type, the preferred one first.
     static func mimeTypes(_ type: UInt16) -> StringList { StringList(field(type, Field.mimeTypes)) }
 
-    /// The types that the declaration of a type names as its parents.
+    /// Returns the types that the declaration of a type names as its parents.
     static func parents(_ type: UInt16) -> TypeList { TypeList(field(type, Field.parents)) }
 
-    /// All types that a type conforms to, directly or not, the nearest first.
+    /// Returns all types that a type conforms to, directly or not, the nearest first.
     static func ancestors(_ type: UInt16) -> TypeList { TypeList(field(type, Field.ancestors)) }
 
-    /// Whether a type is another one or conforms to it.
+    /// Returns whether a type is another one or conforms to it.
     ///
     /// The types that others conform to have the lowest numbers, and each type has a row with a bit for each of them.
     @inline(__always)
@@ -126,7 +126,7 @@ extension SystemTypeTable {
 // MARK: - Finding a type
 
 extension SystemTypeTable {
-    /// The type with an identifier, given as lowercased UTF-8.
+    /// Returns the type with an identifier, given as lowercased UTF-8.
     static func type(identifier key: UnsafeBufferPointer<UInt8>) -> UInt16? {
         let slots = identifierSlots.utf8Start
         var slot = Int(hash(key)) & (identifierSlotCount - 1)
@@ -139,12 +139,12 @@ extension SystemTypeTable {
         }
     }
 
-    /// The types that have a filename extension, given as lowercased UTF-8; the one that Apple prefers comes first.
+    /// Returns the types that have a filename extension, given as lowercased UTF-8, with Apple's preferred type first.
     static func types(extension key: UnsafeBufferPointer<UInt8>) -> TypeList? {
         types(key, slots: extensionSlots.utf8Start, count: extensionSlotCount, entries: extensionEntries.utf8Start)
     }
 
-    /// The types that have a MIME type, given as lowercased UTF-8; the one that Apple prefers comes first.
+    /// Returns the types that have a MIME type, given as lowercased UTF-8, with Apple's preferred type first.
     static func types(mimeType key: UnsafeBufferPointer<UInt8>) -> TypeList? {
         types(key, slots: mimeTypeSlots.utf8Start, count: mimeTypeSlotCount, entries: mimeTypeEntries.utf8Start)
     }
@@ -176,7 +176,7 @@ extension SystemTypeTable {
         return value ^ value >> 15
     }
 
-    /// Whether a string of the table, in whatever case, is a lowercased key.
+    /// Returns whether a string of the table equals a lowercased key, regardless of case.
     @inline(__always)
     private static func equalsIgnoringCase(
         _ stored: UnsafeBufferPointer<UInt8>,

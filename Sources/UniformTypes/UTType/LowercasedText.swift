@@ -6,7 +6,7 @@ enum LowercasedText {
     ///   - text: Any text; that beyond ASCII is lowercased by Unicode's rules.
     ///   - limit: The greatest number of bytes to look at.
     ///   - body: Is given the bytes, which are valid only while it runs.
-    /// - Returns: What the closure returns, or `nil` when the text is empty or longer than the limit.
+    /// - Returns: The result of the closure, or `nil` if the text is empty or longer than the limit.
     @inline(__always)
     static func with<Result>(
         _ text: String,

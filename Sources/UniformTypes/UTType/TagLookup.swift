@@ -6,10 +6,10 @@ enum TagLookup {
     /// The longest tag of any other class.
     static let maximumTagLength = 1024
 
-    /// What tags without a built-in type stand for, by the tag and the number of what is asked.
+    /// The types of tags without a built-in type, by the tag and the number of the query.
     private static let memo = TypeMemo()
 
-    /// A number for a class of tags and a supertype, for those that are asked for often.
+    /// Returns a number for a class of tags and a supertype, for those that are asked for often.
     private static func number(_ tagClass: UTTagClass, _ supertype: UTType?) -> UInt64? {
         let high: UInt64
         switch tagClass {
@@ -78,7 +78,7 @@ enum TagLookup {
         )
     }
 
-    /// Whether a text can be a tag of a class.
+    /// Returns whether a text can be a tag of a class.
     static func isValid(_ tag: String, _ tagClass: UTTagClass) -> Bool {
         let bytes = tag.utf8
         guard !bytes.isEmpty else { return false }
@@ -92,7 +92,8 @@ enum TagLookup {
         }
     }
 
-    /// The ways to write a tag, the most exact first: a MIME type may carry parameters that no declaration knows.
+    /// Returns the ways to write a tag, the most exact first: a MIME type may carry parameters that no declaration
+    /// knows.
     private static func spellings(_ tag: String, _ tagClass: UTTagClass) -> [String] {
         guard tagClass == .mimeType, tag.utf8.contains(UInt8(ascii: ";")) else { return [tag] }
         let parts = tag.split(separator: ";").map { part in

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Remembers which types keys stand for, until the declarations or the desktop's database change.
+/// A cache of types by key, valid until the declarations or the desktop's database change.
 ///
 /// It holds a bounded number of types, since keys come from file names and other processes. All operations may be called
 /// from any thread.
 ///
-/// The table is its own because the first use of a dictionary makes the runtime look for the key's conformance to `Hashable`
-/// among those of all libraries: some hundred microseconds and kilobytes for each type of key, which the first look-up of a
-/// type in a short-lived program cannot spare.
+/// The table is a custom one because the first use of a dictionary makes the runtime search all libraries for the key's
+/// conformance to `Hashable`. For each type of key that takes some hundred microseconds and kilobytes, which is too
+/// much for the first look-up in a short-lived program.
 final class TypeMemo: Sendable {
     private static var capacity: Int { 1024 }
     private static var slotCount: Int { 2 * capacity }
@@ -28,13 +28,13 @@ final class TypeMemo: Sendable {
     private struct State {
         var generation: Generation?
         var entries: [Entry] = []
-        /// The positions of entries plus one, at the place that the hash of their key tells or at the next that was free.
+        /// The positions of entries plus one, each at the place of its key's hash or at the next free place.
         var slots: [UInt16] = []
     }
 
     private let state = Mutex(State())
 
-    /// The remembered type of a key, which is a number, a text or both.
+    /// Returns the remembered type of a key, which is a number, a text or both.
     func type(number: UInt64 = 0, text: String = "") -> UTType? {
         let generation = Generation.current
         return state.withLock { state in
@@ -69,7 +69,7 @@ final class TypeMemo: Sendable {
         }
     }
 
-    /// The slot that has a key, or the free one that it belongs into.
+    /// Returns the slot of a key, or the free slot for it.
     private static func slot(_ number: UInt64, _ text: String, in state: State) -> Int {
         // FNV-1a. Keys that are made to collide cost a comparison with each of the few keys that there are.
         var hash = (0xCBF2_9CE4_8422_2325 ^ number) &* 0x0100_0000_01B3

@@ -1,8 +1,8 @@
 extension UTType: Codable {
     /// Reads a type from its identifier.
     ///
-    /// An identifier that nothing declares here makes an undeclared type, so that what one process wrote another one
-    /// reads even if it knows fewer types.
+    /// An undeclared identifier gives an undeclared type, so a process can read what another process wrote even if it
+    /// knows fewer types.
     ///
     /// - Throws: `DecodingError.dataCorrupted` when the text cannot be an identifier.
     public init(from decoder: any Decoder) throws {

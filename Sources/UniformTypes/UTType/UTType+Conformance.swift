@@ -1,5 +1,6 @@
 extension UTType {
-    /// Whether the type is another type, or conforms to it directly or through other types.
+    /// Returns a Boolean value that indicates whether the type is another type, or conforms to it directly or through
+    /// other types.
     ///
     /// - Parameter type: The type to compare with.
     public func conforms(to type: UTType) -> Bool {
@@ -10,14 +11,14 @@ extension UTType {
         }
     }
 
-    /// Whether the type conforms to another type and is not that type itself.
+    /// Returns a Boolean value that indicates whether the type conforms to another type and is not that type itself.
     ///
     /// - Parameter type: The type to compare with.
     public func isSubtype(of type: UTType) -> Bool {
         self != type && conforms(to: type)
     }
 
-    /// Whether another type conforms to this one and is not this type itself.
+    /// Returns a Boolean value that indicates whether another type conforms to this one and is not this type itself.
     ///
     /// - Parameter type: The type to compare with.
     public func isSupertype(of type: UTType) -> Bool {

@@ -2,8 +2,8 @@ extension UTType {
     /// Makes the type that this application owns and exports.
     ///
     /// Declare the type in the application's `Info.plist`, under `UTExportedTypeDeclarations`, or in code with
-    /// ``UTType/register(_:)``. A type that nothing declares works, but has no extensions and no MIME types; that is
-    /// said once, with the entry to add, through the logger “UniformTypeIdentifiers”.
+    /// ``UTType/register(_:)``. An undeclared type works, but has no extensions and no MIME types. The logger
+    /// “UniformTypeIdentifiers” reports it once, with the entry to add.
     ///
     /// ```swift
     /// extension UTType {

@@ -15,7 +15,7 @@ extension UTType {
         }
     }
 
-    /// The declared or dynamic type with an identifier that no type of the system has.
+    /// Creates the declared or dynamic type with an identifier that no type of the system has.
     private init?(notOfSystem identifier: String) {
         if identifier.utf8.count > TypeIdentifier.maximumLength {
             return nil
@@ -28,7 +28,7 @@ extension UTType {
         }
     }
 
-    /// The type with an identifier, undeclared if nothing declares it; `nil` only if it cannot be one.
+    /// Creates the type with an identifier, undeclared if nothing declares it; `nil` only if it cannot be one.
     init?(naming identifier: String) {
         if let number = TypeIdentifier.systemType(identifier) {
             self.init(systemType: number)
@@ -47,7 +47,8 @@ enum TypeIdentifier {
     /// Longer identifiers are refused; a dynamic one that describes long tags needs the room.
     static let maximumLength = 4096
 
-    /// Whether a text may be an identifier: letters, digits, hyphens and full stops, and any character beyond ASCII.
+    /// Returns whether a text may be an identifier: letters, digits, hyphens and full stops, and any character beyond
+    /// ASCII.
     ///
     /// These are the characters that Apple's “Uniform Type Identifier Concepts” allows. The underscore is accepted too,
     /// because applications in the field use it.
@@ -63,12 +64,12 @@ enum TypeIdentifier {
         }
     }
 
-    /// Whether an identifier is of the form that dynamic types have.
+    /// Returns whether an identifier is of the form that dynamic types have.
     static func isDynamic(_ identifier: String) -> Bool {
         identifier.utf8.count > 4 && identifier.utf8.prefix(4).map(\.asciiLowercased) == Array("dyn.".utf8)
     }
 
-    /// The number of the built-in type with an identifier.
+    /// Returns the number of the built-in type with an identifier.
     static func systemType(_ identifier: String) -> UInt16? {
         guard let found = LowercasedText.with(identifier, limit: 128, { SystemTypeTable.type(identifier: $0) }) else {
             return nil

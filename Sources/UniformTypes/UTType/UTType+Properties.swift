@@ -28,14 +28,14 @@ extension UTType {
     /// A description for people, such as “PNG image”.
     ///
     /// A type without a description has that of the first supertype with one, depth-first in the order of the
-    /// declarations, as Apple's reference says of properties that a declaration leaves out. The description is in the
-    /// user's language when the application or the shared MIME-info database translates it.
+    /// declarations, as Apple's reference describes for omitted properties. The description is in the user's language
+    /// when the application or the shared MIME-info database translates it.
     public var localizedDescription: String? {
         var seen: Set<UTType> = []
         return description(without: &seen)
     }
 
-    /// The description, searched for in supertypes that have not been seen: parents may form cycles.
+    /// Returns the description, searched for in supertypes that have not been seen: parents may form cycles.
     private func description(without seen: inout Set<UTType>) -> String? {
         switch storage {
         case .system(let number):
@@ -69,13 +69,14 @@ extension UTType {
         return type.resolved.facts.referenceURL
     }
 
-    /// Whether the type was made for a tag that no type declares.
+    /// A Boolean value that indicates whether the type was made for a tag that no type declares.
     public var isDynamic: Bool {
         guard case .runtime(let type) = storage else { return false }
         return type.isDynamic
     }
 
-    /// Whether the system or an application declares the type; a dynamic type is not declared.
+    /// A Boolean value that indicates whether the system or an application declares the type; a dynamic type is not
+    /// declared.
     public var isDeclared: Bool {
         switch storage {
         case .system(let number): SystemTypeTable.isDeclared(number)
@@ -83,7 +84,8 @@ extension UTType {
         }
     }
 
-    /// Whether the type is in the public domain: whether its identifier begins with `public.`.
+    /// A Boolean value that indicates whether the type is in the public domain: whether its identifier begins with
+    /// `public.`.
     public var isPublic: Bool {
         switch storage {
         case .system(let number): SystemTypeTable.identifierBytes(number).starts(with: "public.".utf8)

@@ -1,6 +1,6 @@
 /// A type of data, of a file or of a directory, named by a uniform type identifier.
 ///
-/// A type says what it conforms to and which filename extensions and MIME types stand for it:
+/// A type has supertypes, to which it conforms, and filename extensions and MIME types that stand for it:
 ///
 /// ```swift
 /// let type = UTType(filenameExtension: "jpg")!
@@ -9,9 +9,9 @@
 /// type.conforms(to: .image)       // true
 /// ```
 ///
-/// Types come from three places: those that every Mac declares are built in, applications declare theirs in an
-/// `Info.plist` (see ``UTTypeDeclaration``), and a tag that nothing declares has a dynamic type. A value takes eight
-/// bytes; two values are equal when their identifiers are, uppercase and lowercase letters being the same.
+/// Types come from three places: the types of every Mac are built in, applications declare theirs in an `Info.plist`
+/// (see ``UTTypeDeclaration``), and an undeclared tag has a dynamic type. A value takes eight bytes. Two values are
+/// equal if their identifiers are, regardless of case.
 @_weakLinked
 public struct UTType: Sendable {
     enum Storage: Sendable {
@@ -35,7 +35,8 @@ public struct UTType: Sendable {
 // MARK: - Comparing
 
 extension UTType: Hashable {
-    /// Whether two types have the same identifier, uppercase and lowercase letters being the same.
+    /// Returns a Boolean value that indicates whether two types have the same identifier, uppercase and lowercase
+    /// letters being the same.
     public static func == (first: UTType, second: UTType) -> Bool {
         switch (first.storage, second.storage) {
         case (.system(let first), .system(let second)): first == second

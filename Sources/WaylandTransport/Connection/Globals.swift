@@ -1,6 +1,6 @@
 import CWayland
 
-/// What a compositor offers to all, by the names of interfaces (`wl_registry`).
+/// The global objects of a compositor, by the names of their interfaces (`wl_registry`).
 final class Globals {
     private let registry: Proxy
     private var globals: [String: (name: UInt32, version: UInt32)] = [:]
@@ -8,7 +8,8 @@ final class Globals {
     /// Asks for the globals; they are there after a round trip.
     init(_ connection: WaylandConnection) throws {
         registry = try connection.registry()
-        // The registry is there as long as the connection, and tells of what is plugged in later. This may be gone by then.
+        // The registry lives as long as the connection and reports devices that are connected later. This object may be
+        // released by then.
         registry.onEvent = { [weak self] number, arguments in
             guard let self, number == 0, let interface = arguments[1].s.map({ String(cString: $0) }) else { return }
             // Of several seats, the first is used.
@@ -16,7 +17,7 @@ final class Globals {
         }
     }
 
-    /// The version in which the compositor has an interface; nil where it has none.
+    /// Returns the version in which the compositor has an interface; nil if it has none.
     func version(of interface: String) -> UInt32? { globals[interface]?.version }
 
     /// Makes an object for a global (`wl_registry.bind`).

@@ -1,7 +1,7 @@
 import CWayland
 import CWaylandProtocols
 
-/// What libwayland has to know of a kind of object to send its requests and to read its events.
+/// The description of a kind of object, with which libwayland sends its requests and reads its events.
 struct Interface: @unchecked Sendable {
     let pointer: UnsafePointer<wl_interface>
 

@@ -1,12 +1,12 @@
 import SystemSupport
 import TransferKit
 
-/// A pipe through which a payload comes. What is sent is not framed: its end is the pipe's end.
+/// A pipe for a received payload. The payload has no frame: it ends with the pipe.
 struct Pipe {
     /// The size of the parts in which a pipe is read.
     static let partSize = 256 << 10
-    /// The room in a pipe: while one side has a part in hand, the other goes on. A user has 64 MiB for all pipes together
-    /// (pipe(7)), and other programs want some of it.
+    /// The capacity of a pipe: while one side processes a part, the other continues. A user has 64 MiB for all pipes
+    /// together (pipe(7)), which other programs need, too.
     static let room = 2 * partSize
 
     let reading: Descriptor

@@ -7,7 +7,8 @@ import SystemSupport
 ///
 /// It lives on the connection's loop, and as long as the connection does unless it is destroyed before.
 final class Proxy {
-    /// What an event brings. Strings and arrays are there until the handler returns; descriptors are the handler's.
+    /// The arguments of an event. Strings and arrays are valid until the handler returns. The handler owns the
+    /// descriptors.
     typealias Arguments = UnsafeMutablePointer<wl_argument>
 
     private unowned let connection: WaylandConnection
@@ -44,8 +45,8 @@ final class Proxy {
         argument_object(argument).map { Proxy($0, of: connection) }
     }
 
-    /// Gives the object up.
-    /// - Parameter number: The request that tells the compositor; none where the interface has no such request.
+    /// Destroys the object.
+    /// - Parameter number: The request that notifies the compositor; nil if the interface has no such request.
     func destroy(_ number: Int? = nil) {
         guard let pointer else { return }
         if let number {

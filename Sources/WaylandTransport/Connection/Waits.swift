@@ -2,7 +2,7 @@ import Synchronization
 import SystemSupport
 import TransferKit
 
-/// What a loop waits for and may wait for in vain: each wait ends once, with a result or with an error.
+/// The pending waits of a loop. Each ends once, with a result or with an error.
 final class Waits {
     typealias Completion = (Result<Void, any Error>) -> Void
 
@@ -14,7 +14,7 @@ final class Waits {
 
     private let loop: EventLoop
     private var waits: [Key: (timer: EventLoop.Timer, completion: Completion)] = [:]
-    /// Why nothing is waited for any more.
+    /// The reason why no further waits are accepted.
     private var failure: (any Error)?
 
     init(on loop: EventLoop) { self.loop = loop }
@@ -23,7 +23,7 @@ final class Waits {
     /// - Parameters:
     ///   - key: A new one.
     ///   - seconds: The longest time that it takes.
-    ///   - error: What it ends with then.
+    ///   - error: The error with which it ends then.
     ///   - completion: Called at the end.
     /// - Returns: Whether it has begun: where nothing is waited for any more, it has ended.
     @discardableResult
@@ -49,7 +49,7 @@ final class Waits {
         wait.completion(result)
     }
 
-    /// Ends all waits, and those to come, with an error.
+    /// Ends all current and future waits with an error.
     func fail(_ error: any Error) {
         failure = failure ?? error
         for key in waits.keys.sorted(by: { $0.number < $1.number }) { end(key, .failure(error)) }

@@ -11,7 +11,7 @@ final class WaylandConnection {
 
     let loop: EventLoop
     let waits: Waits
-    /// Why the connection is broken.
+    /// The reason why the connection failed.
     private(set) var failure: WaylandError?
     /// Told when it breaks.
     var onFailure: (WaylandError) -> Void = { _ in }
@@ -89,7 +89,7 @@ final class WaylandConnection {
     }
 
     /// Runs the loop on this thread until something ends.
-    /// - Throws: What it ends with.
+    /// - Throws: The error with which it ends.
     func wait(for begin: (@escaping Waits.Completion) -> Void) throws {
         var result: Result<Void, any Error>?
         begin { result = $0 }
@@ -113,7 +113,7 @@ final class WaylandConnection {
         while wayland_display_prepare_read(display) != 0 {
             guard dispatchPending() else { return }
         }
-        // It reads what is there and does not wait for more.
+        // It reads the available events and does not wait for more.
         if wayland_display_read_events(display) < 0, errno != EAGAIN { return didFail() }
         _ = dispatchPending()
     }
@@ -131,8 +131,8 @@ final class WaylandConnection {
         defer { if failure != nil { disconnect() } }
         guard failure == nil, dispatchPending(), failure == nil else { return }
         let isFlushed = wayland_display_flush(display) >= 0
-        // What the socket has no room for is sent when it has; a socket that is closed is read to its end, where the
-        // compositor's last word says why.
+        // Requests that do not fit into the socket are sent later. A closed socket is read to its end, where the
+        // compositor's last message gives the reason.
         if !isFlushed, errno != EAGAIN, errno != EPIPE { return didFail() }
         let hasRoom = isFlushed || errno == EPIPE
         if hasRoom != self.isFlushed {
@@ -156,7 +156,7 @@ final class WaylandConnection {
         }
     }
 
-    /// Ends all that is under way. Events that have come already are not told any more.
+    /// Ends all running operations. Events that have already arrived are not reported.
     func fail(_ error: WaylandError) {
         guard failure == nil else { return }
         failure = error

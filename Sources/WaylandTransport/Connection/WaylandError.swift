@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a compositor's clipboard cannot be used.
+/// The reason why a compositor's clipboard is not available.
 public enum WaylandError: LocalizedError, Equatable, CustomStringConvertible {
     /// No compositor accepts connections under the name.
     case cannotConnect(display: String, reason: String)
-    /// The compositor lacks what the clipboard needs.
+    /// The compositor lacks a protocol that the clipboard needs.
     case missing(protocol: String)
     /// The compositor shows a clipboard only to the window with the keyboard, and gave none of this process's the keyboard.
     case noFocus(seconds: Double)

@@ -5,7 +5,7 @@ import TransferKit
 
 /// Writes a payload to the pipe of the program that asked for it, as fast as that program reads.
 final class OutgoingTransfer: AnnouncedSink {
-    /// What is there until the request has ended.
+    /// The state that is available until the request ends.
     private struct Connection {
         let pipe: Descriptor
         let session: WaylandSession
@@ -24,7 +24,7 @@ final class OutgoingTransfer: AnnouncedSink {
         pipe.makeNonBlocking()
     }
 
-    /// What the request is one of; nil when it has ended.
+    /// The session of the request; nil after the request ends.
     var session: WaylandSession? { connection.withLock { $0?.session } }
 
     /// Takes nothing any more. The pipe is closed as soon as nothing is being written.

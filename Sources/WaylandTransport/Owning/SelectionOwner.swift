@@ -2,7 +2,7 @@ import CWayland
 import SystemSupport
 import TransferKit
 
-/// What this process offers on a selection.
+/// This process's offer on a selection.
 final class SelectionOwner {
     let offer: TransferOffer
     let publication = Publication()

@@ -5,11 +5,12 @@ import UniformTypeIdentifiers
 
 private let logger = BackgroundLogger(label: "WaylandTransport")
 
-/// Serves other programs' requests for payloads as ``RequestSchedule`` says: each has a part in memory and a descriptor open.
-/// A compositor does not tell which program asks, so that each request counts as another's.
+/// Serves other programs' requests for payloads in the order of a ``RequestSchedule``. Each request has a part in
+/// memory and an open descriptor. A compositor does not identify the requesting program, so each request counts as that
+/// of a different one.
 ///
-/// It lives on its connection's loop. A request ends once: when its payload has been sent or could not be, when its receiver
-/// is gone, when there are too many, or with the connection.
+/// It lives on its connection's loop. A request ends once: when its payload is sent or fails, when its receiver ends,
+/// when there are too many requests, or with the connection.
 final class TransferQueue {
     /// A program's request.
     struct Request: Sendable {
@@ -26,7 +27,7 @@ final class TransferQueue {
         let session: WaylandSession
     }
 
-    /// A request whose payload is made or sent.
+    /// A request whose payload is being made or sent.
     private struct UnderWay {
         let name: String
         let publication: Publication
@@ -38,18 +39,18 @@ final class TransferQueue {
         var wait: Waits.Key?
     }
 
-    /// How many payloads are made at once.
+    /// The number of payloads that are made at once.
     private static let maximumMaking = 32
-    /// How many wait at most: each is an open descriptor.
+    /// The greatest number of waiting requests, each of which is an open descriptor.
     static let maximumWaiting = 1000
 
     private unowned let connection: WaylandConnection
-    /// What keeps the loop alive while a payload is on its way.
+    /// The session, which keeps the loop alive while a payload is in transit.
     weak var session: WaylandSession?
     private var requestCount = 0
     private var schedule: RequestSchedule<Int, Waiting>
     private var underWay: [Int: UnderWay] = [:]
-    /// When to ask again whether a receiver has paused for too long.
+    /// The timer for the next check for a receiver that pauses too long.
     private var reminder: EventLoop.Timer?
 
     init(on connection: WaylandConnection) {
@@ -72,8 +73,8 @@ final class TransferQueue {
         startNext()
     }
 
-    /// Whether a request may wait. The system gives new descriptors the lowest numbers that are free (open(2)); the last
-    /// quarter is kept for the rest of the program, and for the connection, which would break without.
+    /// Returns whether a request may wait. The system gives new descriptors the lowest numbers that are free (open(2));
+    /// the last quarter is kept for the rest of the program, and for the connection, which would break without.
     private func hasRoom(for pipe: Descriptor) -> Bool {
         let limit = sysconf(CInt(_SC_OPEN_MAX))
         return schedule.waitingCount < Self.maximumWaiting
@@ -85,18 +86,18 @@ final class TransferQueue {
         didFail(request.name, request.publication, error)
     }
 
-    /// A pipe has no way to say that what it brought is not all; the log has.
+    /// Logs a failed delivery, because a pipe cannot report that its contents are incomplete.
     private func didFail(_ name: String, _ publication: Publication, _ error: any Error) {
         publication.didEndDelivery(name, isComplete: false)
         logger.error("\(name) could not be given to another program: \(error)")
     }
 
-    /// Notices when the receiver is gone, while nothing is written that would tell.
+    /// Detects that the receiver has ended while no bytes are written.
     private func watch(_ pipe: Descriptor, _ number: Int) {
         connection.loop.watch(pipe, for: .closed) { [weak self] _ in
             guard let self else { return }
             connection.loop.unwatch(pipe)
-            // Where all has been sent, its task has said so before.
+            // If all bytes were sent, the task has already reported that.
             session?.submit { $0.requests.drop(number, TransferWireError.broken("the other program stopped reading")) }
         }
     }
@@ -155,7 +156,7 @@ final class TransferQueue {
             }
             completion(result)
         }
-        // What waits for its receiver takes no place from others.
+        // A payload that waits for its receiver takes no place from others.
         schedule.pause(number)
         schedule.didMake(number)
         startNext()
@@ -166,7 +167,7 @@ final class TransferQueue {
 
     // MARK: Ends
 
-    /// Ends a request, whose payload may still be in the making.
+    /// Ends a request, whose payload may still be in preparation.
     private func drop(_ number: Int, _ error: any Error) {
         if let request = schedule.withdraw(number)?.request {
             connection.loop.unwatch(request.pipe)
@@ -177,8 +178,8 @@ final class TransferQueue {
         }
     }
 
-    /// Ends a request whose payload was made, unless it has ended.
-    /// - Parameter error: Why not all of it was sent.
+    /// Ends a request whose payload was made, unless it has already ended.
+    /// - Parameter error: The reason why not all bytes were sent.
     private func end(_ number: Int, _ error: (any Error)?) {
         guard let delivery = underWay.removeValue(forKey: number) else { return }
         schedule.end(number)

@@ -2,7 +2,7 @@ import Foundation
 import SystemSupport
 import TransferKit
 
-/// Takes what a sender writes to a pipe, within limits.
+/// Receives the bytes that a sender writes to a pipe, within limits.
 struct IncomingTransfer {
     private let pipe: Descriptor
     private let limits: TransferLimits
@@ -16,16 +16,16 @@ struct IncomingTransfer {
         pace = TransferPace(limits: limits)
     }
 
-    /// What a read brings.
+    /// The result of a read.
     enum Part {
         case bytes(Int)
         /// The sender has closed the pipe.
         case end
-        /// There is nothing yet.
+        /// No bytes are available yet.
         case later
     }
 
-    /// Reads what is there.
+    /// Reads the available bytes.
     /// - Throws: ``TransferWireError/tooLarge(limit:)`` or ``TransferWireError/broken(_:)``.
     mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Part {
         let read: Int
@@ -55,7 +55,7 @@ struct IncomingTransfer {
         while let part = try await next(on: session) { try await sink.write(part) }
     }
 
-    /// The next bytes; nil at the end.
+    /// Returns the next bytes; nil at the end.
     private mutating func next(on session: WaylandSession) async throws -> Data? {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
         // Data takes the buffer over when there is something in it.

@@ -2,9 +2,9 @@ import CWayland
 import Glibc
 import SystemSupport
 
-/// What another program offers, or this one, as the compositor tells it.
+/// An offer of another program or of this one, as the compositor announces it.
 final class SelectionOffer {
-    /// How many names are taken, and how long they may be. Office programs offer some fifty.
+    /// The limits of the number of names and of their length. Office programs offer some fifty.
     private static let maximumNameCount = 1000
     private static let longestName = 1024
 
@@ -23,7 +23,7 @@ final class SelectionOffer {
         }
     }
 
-    /// Takes a name, which is whatever another program made of it.
+    /// Adds a name, which is untrusted.
     private func add(_ name: UnsafePointer<CChar>) {
         guard names.count < Self.maximumNameCount, strnlen(name, Self.longestName + 1) <= Self.longestName,
             let name = String(validatingCString: name), !name.isEmpty, known.insert(name).inserted

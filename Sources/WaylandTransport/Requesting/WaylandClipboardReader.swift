@@ -10,13 +10,13 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
     private let loop: EventLoop
     private let selections: Selections
     private let selection: SelectionClient
-    /// Which of the selection's offers ``names(limits:)`` has given.
+    /// The number of the selection's offer that ``names(limits:)`` returned.
     private var number: Int?
 
     /// - Parameters:
-    ///   - name: The name of the compositor's socket, or its path; what `WAYLAND_DISPLAY` says where it is nil.
-    ///   - isPrimary: Whether it is the primary selection that is read.
-    ///   - usesDataControl: Whether the protocols that need no keyboard are used where they are there.
+    ///   - name: The name of the compositor's socket, or its path; nil for the value of `WAYLAND_DISPLAY`.
+    ///   - isPrimary: Whether to read the primary selection.
+    ///   - usesDataControl: Whether to use the protocols that need no keyboard focus, if they are available.
     /// - Throws: ``WaylandError``.
     package init(name: String? = nil, isPrimary: Bool = false, usesDataControl: Bool = true) throws {
         loop = try EventLoop()

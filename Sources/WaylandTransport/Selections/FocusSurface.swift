@@ -6,8 +6,8 @@ import TransferKit
 
 /// A window of one transparent pixel that is shown while this process needs the keyboard.
 ///
-/// Wayland's own protocol tells the selection to the client with the keyboard only, and takes a new one from a client that
-/// names the event which gave it the keyboard (`wl_data_device.set_selection`).
+/// Wayland's core protocol announces the selection only to the client with the keyboard focus. It accepts a new
+/// selection from a client that names the event by which it received the focus (`wl_data_device.set_selection`).
 final class FocusSurface {
     /// The longest wait for the keyboard, in seconds.
     static let patience = 3.0
@@ -23,13 +23,13 @@ final class FocusSurface {
     private var keyboard: Proxy?
 
     private var window: (surface: Proxy, shellSurface: Proxy, toplevel: Proxy)?
-    /// How many need the keyboard.
+    /// The number of operations that need the keyboard focus.
     private var users = 0
     /// The waits for the keyboard, in the order in which they began.
     private var waiting: [Waits.Key] = []
     /// The event that gave the keyboard, until it is taken away.
     private var entered: UInt32?
-    /// The same event, once the selection that comes with it has been taken.
+    /// The same event, after the selection that accompanies it is known.
     private var serial: UInt32?
 
     /// - Throws: ``WaylandError/missing(protocol:)``.
@@ -114,7 +114,7 @@ final class FocusSurface {
 
     private func didEnter(_ serial: UInt32) {
         entered = serial
-        // The selection comes before or right after this event, so with the next answer it is there.
+        // The selection precedes or directly follows this event, so it is known after the next answer.
         connection.sync { [self] result in
             guard case .success = result, entered == serial else { return }
             self.serial = serial

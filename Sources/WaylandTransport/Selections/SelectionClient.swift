@@ -3,11 +3,11 @@ import TransferKit
 
 /// The clipboard or the primary selection of a seat. It lives on its connection's loop.
 final class SelectionClient {
-    /// What is on a selection.
+    /// The contents of a selection.
     enum Contents: Sendable {
         case empty
         case own(TransferOffer)
-        /// The names of what another program offers, and which of the selection's offers that is.
+        /// The names in another program's offer, and the number of that offer on the selection.
         case other([String], offer: Int)
     }
 
@@ -21,10 +21,10 @@ final class SelectionClient {
     private let requests: TransferQueue
 
     private var offer: SelectionOffer?
-    /// How many offers there were.
+    /// The number of offers so far.
     private var offerCount = 0
     private var source: SelectionOwner?
-    /// Whether the contents that were there at first are known, so that what the compositor tells are changes.
+    /// Whether the initial contents are known, so later announcements of the compositor are changes.
     private var isSettled = false
 
     init(
@@ -59,7 +59,7 @@ final class SelectionClient {
         offer?.destroy()
         offer = new
         offerCount += 1
-        // With the keyboard comes an offer each time, whether it is another or not.
+        // Each time that the process gets the keyboard focus it receives an offer, whether or not it is a new one.
         if focus == nil { countChange() }
     }
 
@@ -75,7 +75,7 @@ final class SelectionClient {
 
     // MARK: Writing
 
-    /// Puts an offer on the selection, and tells when the compositor has it.
+    /// Puts an offer on the selection, and calls a handler when the compositor has it.
     func publish(
         _ offer: TransferOffer,
         limits: TransferLimits,
@@ -95,7 +95,7 @@ final class SelectionClient {
             device.set(source.proxy, isPrimary: isPrimary, serial: serial)
             if focus != nil { countChange() }
             finish(.success(source.publication)) {
-                // What others asked for until then has come before the compositor's answer.
+                // Earlier requests of other programs precede the compositor's answer.
                 old?.end()
                 completion($0)
             }
@@ -104,7 +104,7 @@ final class SelectionClient {
         }
     }
 
-    /// Takes away what is on the selection, and tells when the compositor has done so.
+    /// Removes the contents of the selection, and calls a handler when the compositor has done so.
     func clear(_ completion: @escaping (Result<Void, any Error>) -> Void) {
         if focus != nil, let source {
             // A source that ends takes its offer with it. This needs no keyboard focus.
@@ -128,8 +128,8 @@ final class SelectionClient {
 
     // MARK: Reading
 
-    /// Tells what is on the selection.
-    /// - Parameter isCurrent: Whether the compositor has just been asked.
+    /// Passes the contents of the selection to a handler.
+    /// - Parameter isCurrent: Whether the compositor's answer is current.
     func contents(isCurrent: Bool = false, _ completion: @escaping (Result<Contents, any Error>) -> Void) {
         guard isCurrent else {
             return connection.sync { [self] result in
@@ -148,12 +148,12 @@ final class SelectionClient {
         }
     }
 
-    /// Asks for a payload of another program's.
+    /// Requests a payload of another program's offer.
     /// - Parameters:
-    ///   - name: One of the offer's.
-    ///   - number: Which of the selection's offers it is; where this process needs the keyboard to see it, the one that is
-    ///     there now is taken.
-    ///   - completion: Gets the pipe from which to read it.
+    ///   - name: One of the offer's names.
+    ///   - number: The number of the selection's offer. If this process needs the keyboard focus to see it, the current
+    ///     offer is used.
+    ///   - completion: Receives the pipe with the payload.
     func receive(
         _ name: String,
         ofOffer number: Int,
@@ -179,7 +179,8 @@ final class SelectionClient {
         }
     }
 
-    /// Tells whether a payload of no bytes is one: a compositor also closes the pipe of an offer that has gone meanwhile.
+    /// Determines whether an empty payload is valid, because a compositor also closes the pipe of an offer that has
+    /// ended meanwhile.
     func confirmEmptyPayload(ofOffer number: Int, _ completion: @escaping (Result<Void, any Error>) -> Void) {
         guard focus == nil else { return completion(.success(())) }
         connection.sync { [self] result in
@@ -191,8 +192,7 @@ final class SelectionClient {
 
     // MARK: The keyboard
 
-    /// Gives back the keyboard and then tells the result: when the compositor has done what it was asked for, unless nothing
-    /// was.
+    /// Releases the keyboard focus and then reports the result, after the compositor has processed any request.
     private struct Finish {
         let connection: WaylandConnection
         let focus: FocusSurface?

@@ -7,16 +7,16 @@ final class SelectionDevice {
     /// Told of the offer that is now the clipboard's, or the primary selection's; nil when there is none.
     var onSelection: (SelectionOffer?) -> Void = { $0?.destroy() }
     var onPrimary: (SelectionOffer?) -> Void = { $0?.destroy() }
-    /// Told when the seat is gone.
+    /// Called when the seat is removed.
     var onFinished: () -> Void = {}
     /// Whether the device has the primary selection too.
     let hasPrimary: Bool
 
     private let manager: Proxy
     private let proxy: Proxy
-    /// Offers of which the compositor has not said yet what they are for.
+    /// Offers whose purpose the compositor has not announced.
     private var introduced: [SelectionOffer] = []
-    /// How many of these are kept. More than one at once come only from drags, which are not taken here.
+    /// The number of such offers that are kept. Several at once occur only with drags, which are not supported here.
     private static let maximumIntroduced = 8
 
     init(_ numbers: SelectionProtocol, globals: Globals, seat: Proxy) throws {
@@ -51,14 +51,14 @@ final class SelectionDevice {
         return introduced.remove(at: index)
     }
 
-    /// Makes what is to be offered.
+    /// Creates a source for an offer.
     func makeSource() -> Proxy? { manager.make(numbers.source, SelectionProtocol.createSource, .new) }
 
     /// Puts a source on a selection.
     /// - Parameters:
-    ///   - source: None takes away what is there.
-    ///   - isPrimary: Whether it is the primary selection of a device that has both.
-    ///   - serial: Of the event that gave this process the keyboard, where it needs it.
+    ///   - source: The source, or nil to remove the contents.
+    ///   - isPrimary: Whether to set the primary selection of a device that has both.
+    ///   - serial: The serial of the event that gave this process the keyboard focus, if that is required.
     func set(_ source: Proxy?, isPrimary: Bool, serial: UInt32) {
         let request = isPrimary ? numbers.setPrimary ?? numbers.setSelection : numbers.setSelection
         if numbers.needsFocus {

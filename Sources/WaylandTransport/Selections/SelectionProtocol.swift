@@ -1,6 +1,6 @@
-/// A protocol for selections: the names of its interfaces and the numbers of its messages. All of them have the same four
-/// kinds of objects: a manager makes sources and devices, a device sets and tells the selection, a source gives what this
-/// process offers, an offer is what another offers.
+/// A protocol for selections: the names of its interfaces and the numbers of its messages. All of them have the same
+/// four kinds of objects: a manager creates sources and devices, a device sets and announces the selection, a source
+/// sends this process's payloads, and an offer represents another program's.
 struct SelectionProtocol {
     let manager: Interface
     let device: Interface
@@ -26,7 +26,7 @@ struct SelectionProtocol {
     let receive: Int
     let destroyOffer: Int
 
-    /// Those of all protocols.
+    /// The numbers that all protocols share.
     static let createSource = 0
     static let getDevice = 1
     static let dataOfferEvent = 0

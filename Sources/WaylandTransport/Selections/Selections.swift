@@ -8,16 +8,17 @@ final class Selections {
     let primary: SelectionClient?
     let requests: TransferQueue
 
-    // What these are told lives as long as they do.
+    // The receivers of the events live as long as the sources of them.
     private let focus: FocusSurface?
     private let devices: [SelectionDevice]
     private let seat: Proxy
 
-    /// Connects, on the thread that calls, with two round trips: one for what the compositor has, one for what it holds.
+    /// Connects on the calling thread, with two round trips: one for the compositor's globals and one for the
+    /// selections.
     ///
     /// The caller closes the connection.
     /// - Parameters:
-    ///   - usesDataControl: Whether the protocol that needs no keyboard is used where there is one.
+    ///   - usesDataControl: Whether to use the protocol that needs no keyboard focus, if it is available.
     /// - Throws: ``WaylandError``.
     static func connect(to name: String?, loop: EventLoop, usesDataControl: Bool) throws -> Selections {
         let connection = try WaylandConnection(name: name, loop: loop)

@@ -64,8 +64,8 @@ struct Atoms {
     /// One of the names above.
     subscript(name: Name) -> xcb_atom_t { known[name.rawValue].atom }
 
-    /// The atoms of some names, all asked for at once.
-    /// - Returns: As many as there are names; ``none`` for what the server refuses.
+    /// Returns the atoms of some names, with all requests sent together.
+    /// - Returns: One atom for each name; ``none`` if the server refuses the name.
     func intern(_ names: [String]) -> [xcb_atom_t] {
         // Each kind of array that a short command makes costs it some ten microseconds: there is one, of numbers. They are
         // those of requests until the answers take their places.
@@ -86,8 +86,8 @@ struct Atoms {
     private func index(of name: String) -> Int? { known.firstIndex { $0.name == name } }
     private func index(of atom: xcb_atom_t) -> Int? { known.firstIndex { $0.atom == atom } }
 
-    /// The names of some atoms, all asked for at once.
-    /// - Returns: As many as there are atoms; nil for what is no atom.
+    /// Returns the names of some atoms, with all requests sent together.
+    /// - Returns: One name for each atom; nil for an invalid atom.
     func names(of atoms: [xcb_atom_t]) -> [String?] {
         var requests: [UInt32] = []
         for atom in atoms where atom != Self.none && index(of: atom) == nil {

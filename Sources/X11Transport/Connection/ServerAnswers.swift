@@ -1,14 +1,16 @@
 import CXCB
 import Glibc
 
-/// What an X server sends: the answers to requests, which are waited for, and events, which are kept until they are asked for.
+/// The messages of an X server: answers to requests, which are awaited, and events, which are kept until they are
+/// requested.
 ///
-/// The library waits for a server without end. This waits for some seconds: a server can be stopped, and a network gone.
+/// The library waits for a server without a limit. This object waits for some seconds, because a server can be stopped
+/// and a network can fail.
 final class ServerAnswers {
     private let connection: OpaquePointer
     /// The longest wait, in seconds.
     private let patience: Double
-    /// Events that came while something else was waited for, in their order.
+    /// Events that arrived during the wait for an answer, in their order.
     private var postponed: ArraySlice<UnsafeMutablePointer<xcb_generic_event_t>> = []
 
     /// Whether the server was given up because it did not answer.
@@ -34,7 +36,7 @@ final class ServerAnswers {
         return answer?.assumingMemoryBound(to: type)
     }
 
-    /// Takes an event that has come, which is not kept.
+    /// Takes an event that has already arrived from the kept ones.
     func postponedEvent<Value>(_ value: (UnsafeMutablePointer<xcb_generic_event_t>) -> Value?) -> Value? {
         while let event = xcb_poll_for_queued_event(connection) { postponed.append(event) }
         for index in postponed.indices {
@@ -45,15 +47,16 @@ final class ServerAnswers {
         return nil
     }
 
-    /// The next event that has come.
+    /// Returns the next event that has arrived.
     func next() -> UnsafeMutablePointer<xcb_generic_event_t>? {
         if let event = postponed.popFirst() { return event }
-        // A slice keeps what has been taken from its front.
+        // A slice keeps the elements that are removed from its front.
         postponed = []
         return xcb_poll_for_event(connection)
     }
 
-    /// Whether there are events that were read with something else, so that the connection will not be found to be readable.
+    /// Returns whether there are events that were read with something else, so that the connection will not be found to
+    /// be readable.
     func hasEvents() -> Bool {
         if postponed.isEmpty, let event = xcb_poll_for_queued_event(connection) { postponed.append(event) }
         return !postponed.isEmpty

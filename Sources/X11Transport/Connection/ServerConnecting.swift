@@ -5,20 +5,20 @@ import Synchronization
 import SystemSupport
 internal import TransferKit
 
-/// One attempt to connect with an X server, on a thread of its own: the library waits without end for a server that takes
-/// the connection and says nothing, as one does that has been stopped.
+/// One attempt to connect to an X server, on a separate thread: the library waits without a limit for a server that
+/// accepts the connection and sends nothing, such as a stopped one.
 final class ServerConnecting: Sendable {
     /// A connection as the library makes it.
     struct Connected: @unchecked Sendable {
         let pointer: OpaquePointer
-        /// The number of the screen that the display's name tells.
+        /// The number of the screen in the display's name.
         let screen: Int
     }
 
     private enum State {
         case connecting
         case connected(Connected)
-        /// Nothing waits for it any more.
+        /// The attempt is no longer awaited.
         case abandoned
     }
 

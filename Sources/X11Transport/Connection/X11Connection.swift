@@ -3,18 +3,18 @@ import Glibc
 import SystemSupport
 internal import TransferKit
 
-/// A connection with an X server, and the objects that wait for events of its windows.
+/// A connection to an X server, with the objects that wait for events of its windows.
 ///
-/// It lives on an ``EventLoop``, which waits for the server; all members are used on the loop's thread only. Answers are
-/// waited for in place, for some seconds at most: they come from the server, never from another program.
+/// It lives on an ``EventLoop``, which waits for the server; all members are used on the loop's thread only. Answers
+/// are awaited in place, for some seconds at most, because they come from the server and never from another program.
 final class X11Connection {
-    /// What happens to a window.
+    /// An event of a window.
     enum WindowEvent {
         /// The answer to a conversion that the window asked for: the property that has it, nil for a refusal.
         case selection(xcb_atom_t, property: xcb_atom_t?)
         case propertyChanged(xcb_atom_t)
         case propertyDeleted(xcb_atom_t)
-        /// The window is gone, and mostly so is its program.
+        /// The window no longer exists, and usually neither does its program.
         case destroyed
     }
 
@@ -31,7 +31,7 @@ final class X11Connection {
         let action: (WindowEvent) -> Void
     }
 
-    /// What happens to selections.
+    /// The handlers of selection events.
     struct SelectionHandler {
         let selection: xcb_atom_t
         /// Another program asks for a conversion.
@@ -55,7 +55,7 @@ final class X11Connection {
     private let socket: Descriptor
     /// Two at most.
     private var handlers: [SelectionHandler] = []
-    /// In the order in which they came; a few for each transfer that is under way.
+    /// The listeners in the order in which they were added, a few for each running transfer.
     private var listeners: [Listening] = []
     private var nextKey = 0
     private var firstFixesEvent: UInt8?
@@ -73,7 +73,7 @@ final class X11Connection {
         guard !shown.isEmpty else {
             throw TransferWireError.unreachable("DISPLAY is not set; set it to that of a running X server, such as :0")
         }
-        // A number that poll(2) can take, whatever is given for “never”.
+        // A number that poll(2) accepts, even for a value that means “never”.
         let patience = patience > 0 ? min(patience, 86_400) : 0
         let attempt =
             boundsConnecting
@@ -109,7 +109,7 @@ final class X11Connection {
         return screens.rem > 0 ? screens.data.pointee.root : nil
     }
 
-    /// - Throws: Why nothing can be done any more, where that is so.
+    /// - Throws: The error of a failed connection.
     func check() throws(TransferWireError) {
         if xcb_connection_has_error(pointer) != 0 { didFail() }
         if let closing { throw closing }
@@ -118,20 +118,20 @@ final class X11Connection {
     /// Ends the connection while its objects may still be held elsewhere, as by tasks that produce a payload without a receiver.
     func disconnect() {
         handlers = []
-        // What has been answered arrives.
+        // Sends the answers that are complete.
         xcb_flush(pointer)
         close(.unreachable("the connection with the X display “\(name)” was closed"))
         shutdown(xcb_get_file_descriptor(pointer), CInt(SHUT_RDWR))
     }
 
-    /// The most bytes that a property can be set to with one request. (A connection that has failed says zero.)
+    /// The greatest number of bytes of a property that one request can set. (A failed connection reports zero.)
     private(set) lazy var maximumPropertySize = max(1 << 10, Int(xcb_get_maximum_request_length(pointer)) * 4 - 64)
 
     // MARK: Windows
 
-    /// Makes a window that is never shown: one that owns a selection, or that one is converted for.
+    /// Creates a window that is never shown, which owns a selection or receives a conversion.
     ///
-    /// Any program may destroy it; a listener is told.
+    /// Any program may destroy it, in which case a listener is called.
     func makeWindow() -> xcb_window_t {
         let window = xcb_generate_id(pointer)
         var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
@@ -151,16 +151,16 @@ final class X11Connection {
     /// A connection with the server, this or another program's: each has a range of numbers for its windows.
     typealias Client = UInt32
 
-    /// The connection that a window was made through.
+    /// Returns the connection that a window was made through.
     func client(of window: xcb_window_t) -> Client { window & ~xcb_get_setup(pointer).pointee.resource_id_mask }
 
-    /// Whether a window is one that ``makeWindow()`` made.
+    /// Returns whether a window is one that ``makeWindow()`` made.
     private func isOwn(_ window: xcb_window_t) -> Bool {
         client(of: window) == xcb_get_setup(pointer).pointee.resource_id_base
     }
 
     /// Runs an action for each event of a window, this program's or another's, until ``stopListening(_:)``.
-    /// - Parameter mask: Which events of another program's window are wanted.
+    /// - Parameter mask: The events of another program's window to receive.
     func listen(
         to window: xcb_window_t,
         for mask: xcb_event_mask_t = XCB_EVENT_MASK_NO_EVENT,
@@ -187,7 +187,7 @@ final class X11Connection {
 
     // MARK: Selections
 
-    /// Handles what happens to a selection from now on, in place of what did.
+    /// Sets the handler of a selection's events, in place of the previous one.
     func handle(with handler: SelectionHandler) {
         handlers.removeAll { $0.selection == handler.selection }
         handlers.append(handler)
@@ -197,22 +197,22 @@ final class X11Connection {
         handlers.first { $0.selection == selection }
     }
 
-    /// The window that owns a selection; nil when none does.
+    /// Returns the window that owns a selection; nil when none does.
     func owner(of selection: xcb_atom_t) throws(TransferWireError) -> xcb_window_t? {
         let owner = owner(xcb_get_selection_owner(pointer, selection))
         if owner == nil { try check() }
         return owner
     }
 
-    /// The answer to a question for the window that owns a selection; nil when none does, or the server is gone.
+    /// Returns the answer to a question for the window that owns a selection; nil if there is no owner or no server.
     func owner(_ cookie: xcb_get_selection_owner_cookie_t) -> xcb_window_t? {
         guard let reply = answers.reply(cookie.sequence, as: xcb_get_selection_owner_reply_t.self) else { return nil }
         defer { free(reply) }
         return reply.pointee.owner == 0 ? nil : reply.pointee.owner
     }
 
-    /// Has the server tell when a selection gets another owner (the XFixes extension).
-    /// - Returns: Whether it will.
+    /// Asks the server for an event when a selection gets another owner (the XFixes extension).
+    /// - Returns: Whether the server will send it.
     func watchOwner(of selection: xcb_atom_t) -> Bool {
         guard let event = fixesEvent() else { return false }
         firstFixesEvent = event
@@ -226,7 +226,8 @@ final class X11Connection {
 
     private func fixesEvent() -> UInt8? {
         if let firstFixesEvent { return firstFixesEvent }
-        // The library waits for what the server says of an extension; it is there when the answer to a later question is.
+        // The library waits for the server's information about an extension, which precedes the answer to a later
+        // question.
         prefetch_xfixes(pointer)
         _ = owner(xcb_get_selection_owner(pointer, Atoms.primary))
         guard xcb_connection_has_error(pointer) == 0, let fixes = get_xfixes(pointer), fixes.pointee.present != 0,
@@ -240,15 +241,15 @@ final class X11Connection {
         return fixes.pointee.first_event
     }
 
-    /// The server's time, which ownership of a selection begins at (ICCCM, section 2.1).
+    /// Returns the server's time, which ownership of a selection begins at (ICCCM, section 2.1).
     /// - Parameter window: One of this program's.
-    /// - Returns: nil where another program has destroyed the window.
+    /// - Returns: nil if another program has destroyed the window.
     func time(at window: xcb_window_t) throws(TransferWireError) -> xcb_timestamp_t? {
         let property = atoms[.timestamp]
-        // A property that is appended to nothing stays as it is, and the server tells when that was.
+        // Appending nothing to a property leaves it unchanged, and the server reports the time of the change.
         let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
         xcb_change_property(pointer, append, window, property, Atoms.integer, 32, 0, nil)
-        // What the server has to say to that comes before its answer to the next question.
+        // The server's events about it precede its answer to the next question.
         _ = try owner(of: Atoms.primary)
         return answers.postponedEvent { event -> xcb_timestamp_t? in
             let change = UnsafeRawPointer(event).loadUnaligned(as: xcb_property_notify_event_t.self)
@@ -261,12 +262,12 @@ final class X11Connection {
 
     // MARK: Events
 
-    /// Handles all events that have come, and sends what has been put aside.
+    /// Handles all events that have arrived, and sends the pending requests.
     func process() {
         guard closing == nil else { return }
         while true {
             while let event = answers.next() { dispatch(event) }
-            // What was sent may have made the library read events, of which the loop would not be told.
+            // Sending may have made the library read events, of which the loop would not be notified.
             if xcb_flush(pointer) <= 0 || xcb_connection_has_error(pointer) != 0 { return didFail() }
             if !answers.hasEvents() { return }
         }
@@ -299,7 +300,7 @@ final class X11Connection {
         switch CInt(event.pointee.response_type & 0x7F) {
         case 0:
             let error = read(xcb_generic_error_t.self)
-            // A request for a window that has just gone: the programs of others end when they like.
+            // The request concerned a window that was just destroyed, because other programs end at any time.
             if error.error_code == XCB_WINDOW { tell(error.resource_id, .destroyed) }
         case XCB_SELECTION_CLEAR:
             let clear = read(xcb_selection_clear_event_t.self)

@@ -10,7 +10,7 @@ internal import TransferKit
 /// It lives on the loop of its connection. Its ``Sink`` brings the parts there: there is at most one in the server and one
 /// here.
 final class OutgoingTransfer {
-    /// Where the payload goes.
+    /// The destination of the payload.
     struct Destination {
         let window: xcb_window_t
         let property: xcb_atom_t
@@ -24,13 +24,13 @@ final class OutgoingTransfer {
         case collecting
         /// The other program is to delete the property, which asks for the next part.
         case awaitingDeletion
-        /// The other program has deleted the property, and there is nothing to send yet.
+        /// The other program has deleted the property, and no bytes are ready.
         case ready
         case over
     }
 
-    /// What is collected before it is sent, in bytes: at most what the server takes in a request. Files come in parts of this
-    /// size, which then are not copied.
+    /// The number of bytes that are collected before they are sent: at most the server's limit for a request. Files are
+    /// read in parts of this size, which are sent without a copy.
     let partSize: Int
 
     private let connection: X11Connection
@@ -49,7 +49,7 @@ final class OutgoingTransfer {
     private var timer: EventLoop.Timer?
 
     /// - Parameters:
-    ///   - limits: How long the other program is waited for.
+    ///   - limits: The limits of the wait for the other program.
     ///   - reply: Called once, with whether the other program will find something in the property.
     ///   - pause: Called with true when the other program is to take something, and with false when it has.
     ///   - end: Called once when all has been sent, or when that is no longer possible.
@@ -132,7 +132,7 @@ final class OutgoingTransfer {
                 if collected.isEmpty, bytes.count < partSize { collected.reserveCapacity(partSize) }
                 let missing = bytes.prefix(partSize - collected.count)
                 bytes = bytes.dropFirst(missing.count)
-                // Parts that come as such are not copied.
+                // Parts of the full size are not copied.
                 if missing.count == partSize { return missing }
                 collected.append(missing)
                 guard collected.count == partSize else { return nil }
@@ -142,7 +142,7 @@ final class OutgoingTransfer {
         }
     }
 
-    /// Tells the receiver that parts will come. The writer makes the first when the receiver asks for it.
+    /// Announces to the receiver that parts will follow. The writer makes the first when the receiver asks for it.
     private func announce(_ byteCount: Int, _ continuation: CheckedContinuation<Void, any Error>) {
         switch state {
         case .over:
@@ -155,7 +155,7 @@ final class OutgoingTransfer {
         }
     }
 
-    /// Takes a part, which is not the last. The writer goes on, and collects the next one, when it is in the server.
+    /// Sends a part that is not the last. The writer continues when the server has it, and collects the next part.
     private func write(_ part: Data, _ continuation: CheckedContinuation<Void, any Error>) {
         switch state {
         case .over:
@@ -171,8 +171,8 @@ final class OutgoingTransfer {
         sendNextIfWanted()
     }
 
-    /// Says that all bytes have been written, or that no more can be.
-    /// - Parameter last: What comes after the parts that were written.
+    /// Ends the writing, with or without an error.
+    /// - Parameter last: The bytes after the written parts.
     private func finish(_ last: Result<Data, any Error>) {
         switch (last, state) {
         case (_, .over):
@@ -186,8 +186,8 @@ final class OutgoingTransfer {
             next = data
             sendNextIfWanted()
         case (.failure(let error), _):
-            // There is no word for a failure in the middle. To end as if all were there would be a lie; the receiver waits
-            // for more and gives up.
+            // The protocol has no way to report a failure in the middle. A regular end would be wrong, because the
+            // receiver would consider the payload complete. Instead, the receiver waits for more and gives up.
             cancel(error)
         }
     }
@@ -247,7 +247,7 @@ final class OutgoingTransfer {
         }
         next = isComplete ? Data() : nil
         state = .awaitingDeletion
-        // The next part is collected while this one goes to the server.
+        // The next part is collected while this one is sent to the server.
         writer?.resume()
         writer = nil
         setProperty(to: part)
@@ -288,7 +288,7 @@ final class OutgoingTransfer {
         writer?.resume(throwing: TransferWireError.broken("the receiver is gone"))
         writer = nil
         next = nil
-        // The process may end once it has been told.
+        // The process may end after it receives the result.
         xcb_flush(connection.pointer)
         end(result)
     }

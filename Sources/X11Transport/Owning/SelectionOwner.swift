@@ -21,9 +21,9 @@ final class SelectionOwner {
 
     /// Takes a selection.
     /// - Parameters:
-    ///   - window: One of this program's, which will own the selection.
-    ///   - queue: What sends the payloads.
-    ///   - publication: What is told of the deliveries: that of an owner which this one takes the place of.
+    ///   - window: A window of this program, which will own the selection.
+    ///   - queue: The queue that sends the payloads.
+    ///   - publication: The receiver of the deliveries: that of a previous owner that this one replaces.
     /// - Throws: ``TransferWireError``.
     init(
         _ offer: TransferOffer,
@@ -67,7 +67,7 @@ final class SelectionOwner {
             request.time == xcb_timestamp_t(XCB_CURRENT_TIME) || !Self.isEarlier(request.time, than: time)
         guard request.owner == window, isInTime else { return connection.reply(to: request, property: Atoms.none) }
         if request.target == connection.atoms[.multiple] {
-            // It is the property that says what is wanted.
+            // The property determines the wanted target.
             guard request.property != Atoms.none else { return connection.reply(to: request, property: Atoms.none) }
             answerMultiple(request)
         } else {
@@ -79,7 +79,7 @@ final class SelectionOwner {
 
     // MARK: Conversions
 
-    /// Sets a property to what a target stands for.
+    /// Sets a property to the payload of a target.
     /// - Parameter reply: Called once, with whether the property is set or its first part is about to be.
     private func convert(
         _ target: xcb_atom_t,
@@ -160,7 +160,7 @@ final class SelectionOwner {
         xcb_change_property(connection.pointer, replace, window, property, type, 32, UInt32(values.count), values)
     }
 
-    /// Whether a time of the server's is before another. Times wrap around after 49.7 days.
+    /// Returns whether a time of the server's is before another. Times wrap around after 49.7 days.
     private static func isEarlier(_ time: xcb_timestamp_t, than other: xcb_timestamp_t) -> Bool {
         Int32(bitPattern: time &- other) < 0
     }

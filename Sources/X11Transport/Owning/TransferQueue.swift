@@ -5,12 +5,12 @@ import UniformTypeIdentifiers
 
 private let logger = BackgroundLogger(label: "X11Transport")
 
-/// Sends payloads to other programs as ``RequestSchedule`` says: a thousand requests at once wait for each other instead of a
-/// thousand files being read, and a program that asks and never reads keeps no other waiting.
+/// Sends payloads to other programs in the order of a ``RequestSchedule``. A thousand simultaneous requests wait for
+/// each other instead of reading a thousand files, and a program that never reads does not block the others.
 ///
 /// It lives on the loop of its connection.
 final class TransferQueue {
-    /// How many requests may wait; those beyond are refused.
+    /// The number of requests that may wait. Further ones are refused.
     private static let maximumWaiting = 10_000
 
     private struct Request: Sendable {
@@ -29,12 +29,12 @@ final class TransferQueue {
     private let limits: TransferLimits
     private var schedule = RequestSchedule<X11Connection.Client, Request>(limits: RequestLimits())
     private var running: [Int: (transfer: OutgoingTransfer, sender: Task<Void, Never>)] = [:]
-    /// When to ask again whether a receiver has paused for too long.
+    /// The timer for the next check for a receiver that pauses too long.
     private var reminder: EventLoop.Timer?
-    /// How many requests have come or ended.
+    /// The number of requests that have arrived or ended.
     private var eventCount = 0
 
-    /// - Parameter limits: How long receivers are waited for.
+    /// - Parameter limits: The limits of the wait for receivers.
     init(_ connection: X11Connection, limits: TransferLimits) {
         self.connection = connection
         self.limits = limits
@@ -42,7 +42,7 @@ final class TransferQueue {
 
     /// Sends a payload as soon as there is room.
     /// - Parameters:
-    ///   - reply: As in ``OutgoingTransfer``.
+    ///   - reply: The same as in ``OutgoingTransfer``.
     ///   - end: Called once, with whether the receiver has all, when nothing is sent any more.
     func add(
         _ offer: TransferOffer,
@@ -68,7 +68,8 @@ final class TransferQueue {
         for (transfer, _) in Array(running.values) { transfer.cancel(CancellationError()) }
     }
 
-    /// A question that can be asked again and again: whether something is sent, or was since it was asked the last time.
+    /// Returns a question that can be asked again and again: whether something is sent, or was since it was asked the
+    /// last time.
     func activity() -> () -> Bool {
         var last = eventCount
         return { [weak self] in

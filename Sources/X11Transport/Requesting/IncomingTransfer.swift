@@ -3,15 +3,15 @@ import Glibc
 import SystemSupport
 internal import TransferKit
 
-/// One payload of a selection on its way here, in one piece or in increments (ICCCM, sections 2.2 and 2.7.2).
+/// The receipt of one payload of a selection, in one piece or in increments (ICCCM, sections 2.2 and 2.7.2).
 ///
-/// Its events come on a window of its own, so that what an owner sends too late reaches no request. It lives on the loop of its
-/// connection, and holds itself until it has ended.
+/// It has a window of its own for its events, so late messages of an owner reach no other request. It lives on the loop
+/// of its connection and keeps itself alive until it ends.
 final class IncomingTransfer {
-    /// Whether more bytes may come at once.
+    /// Whether more bytes may arrive immediately.
     enum Flow {
         case more
-        /// The next bytes come after ``IncomingTransfer/proceed()``.
+        /// The next bytes arrive after ``IncomingTransfer/proceed()``.
         case wait
     }
 
@@ -22,12 +22,12 @@ final class IncomingTransfer {
         case atoms
     }
 
-    /// Why there is no payload where the selection has no owner.
+    /// The error for a selection without an owner.
     static let unowned = TransferWireError.broken("nothing is on the clipboard any more")
 
     private static let ownerEnded = "the program that owned the clipboard ended"
 
-    /// What is read of a property at once, in bytes.
+    /// The number of bytes of a property that are read at once.
     private static let partSize = 256 << 10
 
     private enum State {
@@ -61,7 +61,7 @@ final class IncomingTransfer {
 
     /// Asks the owner of a selection for a payload.
     /// - Parameters:
-    ///   - target: What is wanted.
+    ///   - target: The wanted target.
     ///   - parameter: Atoms that the request carries in its property, as a request with side effects may.
     ///   - whenUnowned: The end where the selection has no owner.
     ///   - isAtWork: Whether the owner, which has not answered in time, has done something else that shows that it will.
@@ -140,7 +140,8 @@ final class IncomingTransfer {
             property,
             xcb_timestamp_t(XCB_CURRENT_TIME)
         )
-        // The transfer begins while the server still names the owner. If the owner has ended since, the server says so.
+        // The transfer begins while the server still knows the owner. If the owner ends afterwards, the server reports
+        // it.
         guard let owner = connection.owner(ownerCookie) else {
             do {
                 try connection.check()
@@ -218,7 +219,7 @@ final class IncomingTransfer {
             }
             endWaitForOwner()
             if reply.pointee.type == connection.atoms[.incremental], !isIncrement {
-                // The size that the owner tells is a guess at best: it is not relied on.
+                // The size that the owner states is only an estimate, so it is ignored.
                 awaitIncrement()
                 continue
             }
@@ -265,8 +266,8 @@ final class IncomingTransfer {
     private func isWellFormed(_ reply: xcb_get_property_reply_t) -> Bool {
         switch form {
         case .bytes:
-            // Owners often give text the type of the target, whatever was asked for. A list of atoms is never contents,
-            // since atoms are numbers of this server.
+            // Owners often give text the type of the target, regardless of the request. A list of atoms is never the
+            // contents, because atoms are numbers of this server.
             reply.type != Atoms.none && reply.type != Atoms.atom
         case .atoms:
             // Some old programs answer with the target's own name as the type.

@@ -1,7 +1,7 @@
 import CXCB
 internal import TransferKit
 
-/// What a selection can be converted to: the names of its payloads.
+/// The targets that a selection can be converted to, which are the names of its payloads.
 enum SelectionOffer {
     /// The most targets that are taken from one owner.
     private static let maximumCount = 4096

@@ -10,7 +10,7 @@ package final class X11ClipboardReader: BlockingClipboardReader {
 
     /// Connects with an X server.
     /// - Parameters:
-    ///   - selection: Which clipboard.
+    ///   - selection: The clipboard.
     ///   - display: The display, such as `:0`; that of `DISPLAY` when nil.
     ///   - patience: The longest wait for an answer of the server's, in seconds.
     ///   - boundsConnecting: Whether the wait for the server's first answer has that bound, too. That takes a thread, which a

@@ -4,23 +4,23 @@ import UniformTypeIdentifiers
 
 private let logger = BackgroundLogger(label: "X11Transport")
 
-/// This program's part in one selection: what it offers there, and what it asks others for.
+/// This program's part in one selection: its offer, and its requests to other programs.
 ///
 /// It lives on the loop of its connection.
 final class SelectionClient {
     let connection: X11Connection
     let selection: xcb_atom_t
-    /// What this program has in the selection; nil while another program owns it, or none does.
+    /// This program's offer in the selection; nil while another program owns the selection, or none does.
     private(set) var owner: SelectionOwner?
 
-    /// How often the selection is taken again after another program has destroyed the window that owned it. One that does so
-    /// each time would keep both busy for ever.
+    /// The number of times that the selection is taken again after another program destroyed the window that owned it.
+    /// A program that destroys it each time would otherwise keep both busy forever.
     private static let maximumLossCount = 20
 
     /// The window that owns the selection while this program does.
     private var window: xcb_window_t
     private var windowListener: X11Connection.Listener?
-    /// How often the owner's window was destroyed since this program put something there.
+    /// The number of times that the owner's window was destroyed since this program's last offer.
     private var lossCount = 0
     private let queue: TransferQueue
     private let didChange: () -> Void
@@ -50,7 +50,7 @@ final class SelectionClient {
         listenToWindow()
     }
 
-    /// Takes in what has happened until now, of which the loop may not have been told.
+    /// Processes the events that have arrived, of which the loop may not be notified.
     func catchUp() throws {
         // All that the server sent before its answer is here with it.
         _ = try connection.owner(of: selection)
@@ -58,9 +58,9 @@ final class SelectionClient {
         try connection.check()
     }
 
-    /// Puts an offer in place of what is there.
+    /// Replaces the contents of the selection with an offer.
     func publish(_ offer: TransferOffer) throws -> Publication {
-        // The window may be gone.
+        // The window may be destroyed.
         try catchUp()
         lossCount = 0
         let new = try SelectionOwner(offer, in: selection, of: connection, window: window, queue: queue)
@@ -99,7 +99,7 @@ final class SelectionClient {
         return IncomingTransfer.start(connection, of: selection, to: target, limits: limits, take: take, end: end)
     }
 
-    /// Has the clipboard manager save what this program has in the selection (freedesktop.org's clipboard-manager
+    /// Asks the clipboard manager to save this program's contents of the selection (freedesktop.org's clipboard-manager
     /// specification).
     func store(limits: TransferLimits, end: @escaping (Result<Void, any Error>) -> Void) -> IncomingTransfer? {
         let manager = connection.atoms[.clipboardManager]
@@ -173,8 +173,8 @@ final class SelectionClient {
     }
 
     private func ownershipDidEnd() {
-        // The message may be about an ownership that was followed by another of this program's. Their times do not tell:
-        // several owners can come in one millisecond.
+        // The message may concern an ownership that a later one of this program has replaced. Their times are not
+        // sufficient to distinguish them, because several owners can follow within a millisecond.
         guard let owner, (try? connection.owner(of: selection)) != window else { return }
         owner.publication.didEnd()
         self.owner = nil

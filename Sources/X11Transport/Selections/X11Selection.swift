@@ -2,14 +2,14 @@ import CXCB
 
 /// One of an X server's selections.
 public enum X11Selection: Hashable, Sendable {
-    /// What is copied and pasted: `CLIPBOARD`.
+    /// The clipboard of copy and paste: `CLIPBOARD`.
     case clipboard
-    /// What is selected, and inserted with the middle mouse button: `PRIMARY`.
+    /// The selected text or items, which the middle mouse button inserts: `PRIMARY`.
     case primary
 }
 
 extension X11Connection {
-    /// The name of a selection in the server.
+    /// Returns the name of a selection in the server.
     func atom(of selection: X11Selection) -> xcb_atom_t {
         switch selection {
         case .clipboard: atoms[.clipboard]

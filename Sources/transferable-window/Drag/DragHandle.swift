@@ -2,7 +2,7 @@ import SwiftUICore
 
 /// A part of the window that can be dragged, with one thing or with several.
 struct DragHandle: View {
-    /// How a handle looks.
+    /// The look of a handle.
     enum Form {
         /// All of the window.
         case card

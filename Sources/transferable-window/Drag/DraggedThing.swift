@@ -2,20 +2,20 @@ import CommandSupport
 import Foundation
 import SwiftUICore
 
-/// Something that can be dragged from the window: what other programs receive, and what the window shows of it.
+/// An item that can be dragged from the window: the contents for other programs, and its look in the window.
 @MainActor
 struct DraggedThing: Identifiable {
-    /// What the window shows.
+    /// The contents of the window.
     struct Label {
         /// The name and a line about it, without characters that do not belong into a window.
         var name: String
         var detail: String
         var icon: Image
-        /// A file, whose thumbnail is shown in place of the icon.
+        /// A file, whose thumbnail replaces the icon.
         var file: URL?
     }
 
-    /// Where it stands among the things.
+    /// The position among the items.
     let id: Int
     let provider: NSItemProvider
     let label: Label
@@ -25,9 +25,9 @@ struct DraggedThing: Identifiable {
     let temporaryFile: TemporaryFile?
 
     /// - Parameters:
-    ///   - id: Where it stands among the things.
+    ///   - id: The position among the items.
     ///   - item: What to drag. Standard input is read to its end.
-    ///   - type: What it is; found out where this is nil.
+    ///   - type: The type of the item; nil to determine it.
     /// - Throws: ``CommandFailure`` where there is nothing to drag.
     init(id: Int, _ item: CommandItem, type: UTType?) throws {
         switch item {
@@ -91,7 +91,7 @@ struct DraggedThing: Identifiable {
 }
 
 extension [DraggedThing] {
-    /// What the window shows of several things that are dragged together.
+    /// The label of several items that are dragged together.
     @MainActor var label: DraggedThing.Label {
         if count == 1 { return self[0].label }
         let size = compactMap(\.byteCount).reduce(0, +)
@@ -110,7 +110,7 @@ extension String {
 
 /// Sizes of files as people read them.
 private enum Size {
-    /// A size in the units of the desktop, such as `1.2 MB`.
+    /// Returns a size in the units of the desktop, such as `1.2 MB`.
     static func text(_ byteCount: Int64) -> String {
         if byteCount < 1000 { return byteCount == 1 ? "1 byte" : "\(byteCount) bytes" }
         var size = Double(byteCount)

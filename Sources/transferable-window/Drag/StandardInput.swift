@@ -7,15 +7,15 @@ import UniformTypeIdentifiers
 
 /// The data of standard input as a file, so that however much there is it does not fill the memory.
 enum StandardInput {
-    /// How much is looked at to find the type.
+    /// The number of bytes that are read to determine the type.
     private static let beginning = 20_000
 
     /// Reads standard input to its end.
     ///
     /// - Parameters:
     ///   - name: A name for the file; it may be unsafe.
-    ///   - type: What it is; found in the name and the data where this is nil.
-    /// - Throws: ``CommandFailure`` where nothing comes or it cannot be kept.
+    ///   - type: The type of the data; nil to determine it from the name and the data.
+    /// - Throws: ``CommandFailure`` if there is no data or it cannot be stored.
     @MainActor
     static func read(name: String?, type: UTType?) throws -> (file: TemporaryFile, type: UTType) {
         let directory = FileManager.default.temporaryDirectory

@@ -1,22 +1,22 @@
 import Foundation
 import TransferKit
 
-/// A file that is gone when the program ends.
+/// A file that is removed when the program ends.
 ///
-/// A program that took its URL may read it after the drop: a file manager begins to copy when the drop is over. So the
-/// program waits until the file has been opened and closed again.
+/// A program that received its URL may read it after the drop: a file manager begins to copy when the drop is over.
+/// Therefore the program waits until the file was opened and closed again.
 @MainActor
 final class TemporaryFile {
     private let copy: ExportDirectory.Copy
     private let watch: CInt
-    /// When a program received the URL that may not have read the file yet.
+    /// The time at which a program received the URL, if it may not have read the file.
     private var handedOut: ContinuousClock.Instant?
     private var openCount = 0
     private var lastClosed: ContinuousClock.Instant?
 
-    /// How long the file stays for a program that has its URL and does not open it.
+    /// The time that the file stays for a program that has its URL and does not open it.
     private static let patience = Duration.seconds(10)
-    /// How long the file stays after it was closed: some programs look at it first, and then read it.
+    /// The time that the file stays after it was closed, because some programs inspect it before they read it.
     private static let rest = Duration.milliseconds(500)
 
     var url: URL { copy.url }

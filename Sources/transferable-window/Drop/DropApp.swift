@@ -21,7 +21,7 @@ struct DropApp: App {
     }
 }
 
-/// A place for things from other programs, which tells what became of them.
+/// A target for items from other programs, which shows the result.
 struct DropView: View {
     let receiver: DropReceiver
     @State private var isTargeted = false

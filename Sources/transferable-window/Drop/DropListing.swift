@@ -3,7 +3,7 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The types of what was dropped: what `--list` and `--json` print.
+/// The types of the dropped items: the output of `--list` and `--json`.
 struct DropListing: Encodable {
     struct Item: Encodable {
         var name: String?
@@ -15,7 +15,7 @@ struct DropListing: Encodable {
             case name, types, url
         }
 
-        /// Encodes every key: what is absent becomes null, which the synthesized method would leave out.
+        /// Encodes every key. A missing value becomes null, which the synthesized method would omit.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(name, forKey: .name)
@@ -46,7 +46,7 @@ struct DropListing: Encodable {
         items.map { $0.types.map { OutputText.name($0) }.joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
-    /// An object on one line.
+    /// Returns an object on one line.
     func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -4,7 +4,7 @@ import SystemSupport
 
 /// Standard output: each drop is written as soon as it is there.
 actor DropOutput {
-    /// The reader of the output is gone.
+    /// An error that indicates that the output has no reader.
     struct ReaderIsGone: Error {}
 
     private let separator: String
@@ -17,7 +17,7 @@ actor DropOutput {
         printsFileURLs = request.printsFileURLs
     }
 
-    /// Prints what an item turned out to be.
+    /// Prints the result for an item.
     func write(_ finding: DroppedItem.Finding) throws {
         switch finding {
         case .file(let url), .saved(let url): try write(line: text(of: url))
@@ -30,7 +30,7 @@ actor DropOutput {
     /// Prints a text and the separator.
     func write(line: String) throws { try write(Array("\(line)\(separator)".utf8)) }
 
-    /// The path, or the URL where the path would not be one line.
+    /// Returns the path, or the URL where the path would not be one line.
     private func text(of url: URL) -> String {
         let path = url.path
         if printsFileURLs || (!endsWithNUL && path.contains(where: \.isNewline)) { return url.absoluteString }

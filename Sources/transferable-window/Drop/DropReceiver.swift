@@ -4,16 +4,16 @@ import Foundation
 import Observation
 import SwiftUICore
 
-/// What becomes of the drops on the window: they are printed, in their order, and the window tells about the last.
+/// The receiver of the drops on the window. It prints them in order, and the window shows the last result.
 @MainActor @Observable
 final class DropReceiver {
-    /// What of a drop is taken.
+    /// The accepted types of a drop.
     @ObservationIgnored let contentTypes: [UTType]
     private(set) var heading = "Drop here"
     private(set) var hint: String
-    /// What was taken last.
+    /// The last accepted item.
     private(set) var last: String?
-    /// The file that was taken last; nil where that was something else, or several.
+    /// The file that was taken last; nil if that was something else, or several.
     private(set) var lastFile: URL?
     /// Whether a drop is being read.
     private(set) var isBusy = false
@@ -22,9 +22,9 @@ final class DropReceiver {
     @ObservationIgnored private let session: WindowSession
     @ObservationIgnored private let output: DropOutput
     @ObservationIgnored private let wanted: [UTType]
-    /// How many items were taken so far.
+    /// The number of accepted items.
     @ObservationIgnored private var count = 0
-    /// How many drops the sender does not know the end of yet.
+    /// The number of drops whose result the sender does not know yet.
     @ObservationIgnored private var pending = 0
     /// Whether nothing more can be printed.
     @ObservationIgnored private var isOutputClosed = false
@@ -61,14 +61,14 @@ final class DropReceiver {
         return isTaken
     }
 
-    /// Takes over that the sender knows what became of a drop.
+    /// Handles the end of a drop, when the sender knows its result.
     func dropDidEnd(_ operation: DropOperation) {
         pending -= 1
         if operation != .forbidden { session.didDrop() }
         if isOutputClosed, pending == 0 { session.end() }
     }
 
-    /// Prints a drop; says whether there was something to print.
+    /// Prints a drop. Returns whether there was an item to print.
     private func printed(_ providers: [NSItemProvider]) async -> Bool {
         let items = providers.map { DroppedItem($0, wanted: wanted) }.filter(\.isWanted)
         guard !items.isEmpty else {
@@ -79,7 +79,7 @@ final class DropReceiver {
             case .contents: return try await print(items)
             case .types:
                 let listing = await DropListing(items.map(\.provider))
-                // An empty line tells one drop from the next.
+                // An empty line separates drops.
                 try await output.write(line: (count > 0 ? "\n" : "") + listing.text)
             case .json: try await output.write(line: DropListing(items.map(\.provider)).json())
             }
@@ -137,7 +137,7 @@ final class DropReceiver {
     }
 
     /// - Parameters:
-    ///   - name: What the item is, where it is one.
+    ///   - name: The type of the item, if it is one.
     ///   - file: The item, where it is one file.
     private func show(taken number: Int, _ name: String?, _ file: URL? = nil) {
         count += number

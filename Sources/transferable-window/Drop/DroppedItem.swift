@@ -10,7 +10,7 @@ struct DroppedItem: Sendable {
     /// Types of which one is wanted; all are where there are none.
     private let wanted: [UTType]
 
-    /// What an item turned out to be.
+    /// The result for an item.
     enum Finding: Sendable, Equatable {
         case file(URL)
         case link(String)
@@ -20,7 +20,7 @@ struct DroppedItem: Sendable {
         /// Data without a place to be saved, with its type.
         case unsaved(UTType)
 
-        /// A line that tells people what it is.
+        /// A line that describes the item to people.
         var summary: String {
             switch self {
             case .file(let url), .saved(let url): url.lastPathComponent.printable
@@ -30,7 +30,7 @@ struct DroppedItem: Sendable {
             }
         }
 
-        /// The file; nil for what is none.
+        /// The file; nil for another item.
         var file: URL? {
             switch self {
             case .file(let url), .saved(let url): url
@@ -45,7 +45,7 @@ struct DroppedItem: Sendable {
         representations = provider.representations
     }
 
-    /// Data that is worth more than the link or the text that goes with it: that of a picture in a browser.
+    /// Data that is preferred to the link or the text beside it, such as that of a picture in a browser.
     private static let documents: [UTType] = [.image, .audiovisualContent, .pdf]
 
     /// Whether the item is of a type that is wanted.
@@ -61,8 +61,8 @@ struct DroppedItem: Sendable {
 
     /// Reads the item.
     ///
-    /// - Parameter directory: Where data is saved; nil where it is not.
-    /// - Throws: What kept the item from being read or saved.
+    /// - Parameter directory: The directory for data; nil for none.
+    /// - Throws: The reason why the item cannot be read or saved.
     func find(savingIn directory: URL?) async throws -> Finding {
         let candidates = candidates
         if candidates.contains(where: { $0.kind != .data || $0.contentType.conforms(to: .fileURL) }) {
@@ -86,7 +86,7 @@ struct DroppedItem: Sendable {
         return try await save(other.contentType, in: directory)
     }
 
-    /// The URL of the sender's file; nil where it has none that stays.
+    /// Returns the URL of the sender's file; nil if it has none that stays.
     private func fileURL() async throws -> URL? {
         if representations.contains(where: { $0.contentType.conforms(to: .fileURL) }) {
             let data = try await provider.loadDataRepresentation(for: .fileURL)
@@ -109,6 +109,6 @@ struct DroppedItem: Sendable {
 }
 
 extension UTType {
-    /// Whether the type conforms to one of some types.
+    /// Returns whether the type conforms to one of some types.
     fileprivate func conforms(toAnyOf types: [UTType]) -> Bool { types.contains { conforms(to: $0) } }
 }

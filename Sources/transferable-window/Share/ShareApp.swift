@@ -27,7 +27,7 @@ struct ShareApp: App {
     }
 }
 
-/// The share sheet, whose end ends the program.
+/// The share sheet. The program ends with it.
 struct ShareWindow: View {
     let request: ShareRequest
     let values: [any Transferable]

@@ -5,12 +5,12 @@ import SystemSupport
 
 /// The part of a command that stays when the command has ended.
 enum BackgroundProcess {
-    /// Splits this process into one that ends as soon as the other is ready, and one that stays without a terminal.
+    /// Splits this process into one that ends as soon as the other is ready, and one that continues without a terminal.
     ///
-    /// It is called before the process has started a thread, as only the thread that calls it goes on in the other.
+    /// It is called before the process starts a thread, because only the calling thread continues in the other process.
     /// - Parameters:
-    ///   - work: What the process that stays does. It calls `ready` when what was asked for is done.
-    ///   - end: What the process that ends does before.
+    ///   - work: The work of the continuing process. It calls `ready` when the request is fulfilled.
+    ///   - end: The last work of the ending process.
     static func run(
         _ work: (_ ready: @escaping @Sendable () -> Void) throws -> Void,
         atEnd end: () throws -> Void = {}
@@ -45,7 +45,7 @@ enum BackgroundProcess {
         if (try? withUnsafeMutableBytes(of: &byte) { try descriptor.read(into: $0) }) == 1 { return EXIT_SUCCESS }
         var status: CInt = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // It has said why.
+        // That process has reported the reason.
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : EXIT_FAILURE
     }
 

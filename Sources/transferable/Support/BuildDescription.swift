@@ -1,11 +1,11 @@
 import CLinux
 import Foundation
 
-/// The version, and what the command was built with.
+/// The version, and the tools with which the command was built.
 enum BuildDescription {
     static let version = "0.1.0"
 
-    /// What `--version` prints.
+    /// The output of `--version`.
     static var text: String {
         let commit = build_commit()
         let digits = String(commit, radix: 16)
@@ -19,7 +19,7 @@ enum BuildDescription {
             """
     }
 
-    /// The version of Swift: as the build told it, else as far as the compiler tells.
+    /// The version of Swift: from the build, or else as far as the compiler knows it.
     private static var swift: String {
         let number = build_swift()
         if number != 0 {

@@ -3,16 +3,17 @@ import CommandSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// A type as a person writes it in an option that says what is copied.
+/// A type as a person writes it in an option for the copied item.
 ///
-/// Unlike a type to look for, it is the very type that others will see: a MIME type is offered under exactly that name, and
-/// a kind such as `image` is refused, as no program would know what it is given.
+/// Unlike a type to look for, it is the very type that other programs see: a MIME type is offered under exactly that
+/// name, and a kind such as `image` is refused, because no program would know the format.
 struct CopiedType: Sendable {
     let contentType: UTType
     /// The name under which the bytes are offered as they are; nil for the names that the type has.
     let exactName: String?
 
-    /// The lists of links, whose bytes are passed on, not made from URLs; the types stand for them in this process only.
+    /// The lists of links, whose bytes are passed on and not made from URLs. The types stand for them in this process
+    /// only.
     private static let lists: [String: UTType] = [
         WireType.uriList: UTType(importedAs: "org.freedesktop.uri-list"),
         WireType.mozillaURL: UTType(importedAs: "org.mozilla.url-and-title"),
@@ -20,7 +21,7 @@ struct CopiedType: Sendable {
     ]
 
     /// Finds the type.
-    /// - Throws: ``CommandFailure``, or `ValidationError`, which say what to try.
+    /// - Throws: ``CommandFailure``, or `ValidationError`, with a remedy.
     init(_ text: String) throws {
         let isPlainText =
             WireType.textRank(of: text) != nil || WireType.textRank(of: text.uppercased()) != nil
@@ -43,7 +44,7 @@ struct CopiedType: Sendable {
         }
     }
 
-    /// Whether a type is only what others have in common.
+    /// Returns whether a type only groups other types.
     private static func isKind(_ type: UTType) -> Bool {
         type.identifier.hasPrefix("public.") && type.isDeclared && type != .data && type.tags.isEmpty
             && !type.conforms(to: .url) && !type.conforms(to: .plainText)

@@ -3,9 +3,9 @@ import CoreTransferable
 import TransferKit
 import UniformTypeIdentifiers
 
-/// What the command says of errors that are not its own.
+/// The command's descriptions of errors from other modules.
 enum FailureText {
-    /// The text of an error, in the words of the command line: what programs set in code is an option here.
+    /// Returns the text of an error in the terms of the command line, in which options replace settings in code.
     static func describing(_ error: any Error) -> String {
         if let limit = exceededLimit(in: error) {
             return "More than \(limit) bytes arrived; take more with a larger --limit."
@@ -22,7 +22,7 @@ enum FailureText {
         }
     }
 
-    /// A text in which identifiers that say nothing to a person are what they stand for.
+    /// Returns a text in which meaningless identifiers are replaced.
     private static func named(_ text: String) -> String {
         guard text.contains("dyn.") else { return text }
         return text.replacing(/dyn\.[0-9A-Za-z]+/) {
@@ -30,7 +30,7 @@ enum FailureText {
         }
     }
 
-    /// What is more than may be copied, where that is why something failed.
+    /// Returns the exceeded copy limit, if it is the reason for an error.
     private static func exceededCopyLimit(in error: any Error) -> CopyLimitError? {
         switch error {
         case let error as CopyLimitError: error
@@ -39,7 +39,7 @@ enum FailureText {
         }
     }
 
-    /// The limit that was exceeded, where that is why something failed.
+    /// Returns the limit that was exceeded, where that is why something failed.
     private static func exceededLimit(in error: any Error) -> Int? {
         switch error {
         case TransferWireError.tooLarge(let limit): limit

@@ -2,7 +2,7 @@ import CommandSupport
 import CoreTransferable
 import Foundation
 
-/// What the arguments of `drag` and `share` stand for.
+/// The items for the arguments of `drag` and `share`.
 enum ItemArguments {
     /// Finds the files, and names all that are not there.
     ///
@@ -56,8 +56,8 @@ enum ItemArguments {
         return lstat(path, &status) == 0
     }
 
-    /// The path from the root. Symbolic links keep their names, but “..” after one leads elsewhere than the text of the
-    /// path says, so such paths are resolved.
+    /// Returns the path from the root. Symbolic links keep their names, but “..” after a link refers to another
+    /// directory than the text of the path suggests, so such paths are resolved.
     private static func absolute(_ path: String) -> String {
         let parts = path.split(separator: "/")
         if parts.contains(".."), let resolved = realpath(path, nil) {

@@ -3,7 +3,7 @@ import CommandSupport
 import SystemSupport
 import TransferKit
 
-/// The options that bound what other programs may do.
+/// The options that limit other programs.
 struct LimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Give up when the other program sends nothing for this long.", valueName: "seconds")

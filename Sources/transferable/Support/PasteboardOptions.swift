@@ -81,7 +81,7 @@ struct TerminalOptions: ParsableArguments {
     )
     var terminal: Bool?
 
-    /// A clipboard with what the options say.
+    /// Returns the clipboard of the options.
     func target(_ pasteboard: PasteboardOptions) -> ClipboardTarget {
         var target = pasteboard.target
         target.terminal =
@@ -123,7 +123,7 @@ struct ClipboardTarget {
     /// Whether the clipboard of the terminal is used as well.
     var terminal = TerminalUse.never
 
-    /// Where the clipboard is.
+    /// The location of the clipboard.
     var location: ClipboardLocation {
         get throws {
             if let display { return .x11(display: display) }
@@ -132,7 +132,7 @@ struct ClipboardTarget {
         }
     }
 
-    /// Whether what is copied stays without the process that copied it.
+    /// Whether the contents remain without the process that copied them.
     var isKeptInFiles: Bool {
         get throws { if case .embedded = try location { true } else { false } }
     }
@@ -155,10 +155,10 @@ struct ClipboardTarget {
         try location.transport(selection, limits: limits)
     }
 
-    /// Connects for one read with the clipboards on which something may be, the preferred first.
+    /// Connects for one read to the clipboards that may have contents, the preferred first.
     ///
-    /// What is marked, such as a secret, was not handed to the terminal, so it is newer than what is there. What was copied here
-    /// as text and handed over is there in more forms here.
+    /// Marked contents, such as a secret, are not passed to the terminal, so they are newer than the terminal's. Text
+    /// that was copied here and passed on has more forms here.
     func readers(limits: TransferLimits) throws -> [any BlockingClipboardReader] {
         if terminal == .always { return [try terminalReader(limits: limits)] }
         guard try mayUseTerminal else { return [try reader()] }
@@ -177,8 +177,8 @@ struct ClipboardTarget {
         return isSame ? [files] : [answer, files]
     }
 
-    /// Asks the terminal for what is on its clipboard.
-    /// - Throws: ``CommandFailure`` where it does not tell.
+    /// Asks the terminal for the contents of its clipboard.
+    /// - Throws: ``CommandFailure`` if it does not answer.
     private func terminalReader(limits: TransferLimits) throws -> TerminalClipboardReader {
         guard let terminal = try TerminalClipboard(self),
             let reader = try TerminalClipboardReader(terminal, limits: limits)
@@ -190,7 +190,7 @@ struct ClipboardTarget {
         return reader
     }
 
-    /// What is on the clipboard, for receivers that take items.
+    /// Returns the contents of the clipboard, for receivers that take items.
     func contents(limits: TransferLimits) throws -> @Sendable () async throws -> PasteboardContents {
         if let reader = try readers(limits: limits).first as? TerminalClipboardReader {
             let offer = reader.offer
@@ -200,7 +200,7 @@ struct ClipboardTarget {
         return { try await transport.contents() }
     }
 
-    /// Connects for one read. The process ends with an error when the server takes the connection and says nothing.
+    /// Connects for one read. The process ends with an error if the server accepts the connection and sends nothing.
     func reader() throws -> any BlockingClipboardReader {
         let location = try location
         guard case .x11(let display) = location else { return try location.reader(selection) }

@@ -5,7 +5,7 @@ import TransferKit
 
 /// A program of the desktop that the command runs.
 struct Program {
-    /// Where it stands.
+    /// Its placement.
     let path: String
 
     /// Looks for a program in `PATH`.
@@ -23,8 +23,8 @@ struct Program {
 
     /// Runs the program to its end.
     ///
-    /// - Returns: What the program wrote.
-    /// - Throws: ``CommandFailure`` with what the program wrote, unless it ended with success.
+    /// - Returns: The output of the program.
+    /// - Throws: ``CommandFailure`` with the output of the program, unless it ended with success.
     @discardableResult
     func run(_ arguments: [String]) throws -> String {
         let process = Process()
@@ -51,7 +51,7 @@ struct Program {
     /// Runs the program to its end, with this process's output.
     ///
     /// - Parameters:
-    ///   - input: What it gets as standard input; it need not read it.
+    ///   - input: The standard input, which it need not read.
     ///   - changes: Variables of its environment beside those of this process.
     /// - Throws: ``CommandFailure`` where it cannot be started.
     func run(_ arguments: [String], input: Data, environment changes: [String: String]) throws {
@@ -66,8 +66,8 @@ struct Program {
         } catch {
             throw CommandFailure("\(path.printable) cannot be started: \("\(error)".printable)")
         }
-        // A program may end before it has read all. The signal is kept from this thread only: what is ignored by the process
-        // would be by the programs that it runs.
+        // A program may end before it reads all of its input. The signal is blocked on this thread only: if the process
+        // ignored it, the programs that it runs would, too.
         let signal = BrokenPipeSignal()
         try? pipe.fileHandleForWriting.write(contentsOf: input)
         signal.allow()

@@ -3,9 +3,9 @@ import Glibc
 
 /// Keeps a secret in the command line out of lists of processes.
 ///
-/// Everyone on the machine can read the arguments of a process, those of the process that stays in the background too
-/// (proc(5), cmdline). They can be read between the start of the program and the call of ``hide()``, and a shell may keep
-/// them in its history: a secret had better come by standard input.
+/// Every user of the machine can read the arguments of a process, including those of the process in the background
+/// (proc(5), cmdline). They are readable between the start of the program and the call of ``hide()``, and a shell may
+/// keep them in its history. Standard input is a better way for a secret.
 enum SecretArguments {
     /// Overwrites the text of a concealed copy where the system keeps it, and forbids other programs of the user's to read
     /// this process's memory. `CommandLine.arguments` has the arguments as they were given.

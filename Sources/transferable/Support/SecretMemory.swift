@@ -4,10 +4,10 @@ import Foundation
 import Glibc
 import SystemSupport
 
-/// A secret in memory that is not written to a disk: neither to swap nor with a core dump, and, where the kernel can, is not
-/// readable for another process either. It is overwritten when it is released.
+/// A secret in memory that is not written to a disk, neither as swap nor in a core dump. If the kernel supports it,
+/// other processes cannot read it. It is overwritten when it is released.
 ///
-/// It is written before the process has a second thread, and only read after that.
+/// It is written before the process has a second thread, and only read afterwards.
 final class SecretMemory: @unchecked Sendable {
     private let memory: UnsafeMutableRawBufferPointer
     private let needsLock: Bool
@@ -36,7 +36,8 @@ final class SecretMemory: @unchecked Sendable {
     /// The bytes themselves, to fill them.
     var bytes: UnsafeMutableRawBufferPointer { memory }
 
-    /// A view of the first bytes. Few of them are copied, as `Data` keeps those in itself, so it is made when it is needed.
+    /// Returns a view of the first bytes. Few of them are copied, as `Data` keeps those in itself, so it is made when
+    /// it is needed.
     func data(count: Int) -> Data {
         Data(
             bytesNoCopy: memory.baseAddress!,

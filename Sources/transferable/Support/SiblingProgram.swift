@@ -2,11 +2,11 @@ import CommandSupport
 import Foundation
 import SystemSupport
 
-/// A program beside this one that does what some commands ask for, so that others need not load what it stands on.
+/// A program beside this one that performs some commands, so the others need not load its libraries.
 enum SiblingProgram {
-    /// Becomes the program.
+    /// Replaces this process with the program.
     ///
-    /// - Throws: ``CommandFailure`` when the program is not there. Otherwise this process goes on as the program.
+    /// - Throws: ``CommandFailure`` if the program does not exist. Otherwise this process continues as the program.
     static func become(_ request: some ProgramRequest) throws -> Never {
         var request = request
         request.declarations = InstalledDeclarations.propertyLists
@@ -17,14 +17,15 @@ enum SiblingProgram {
         throw CommandFailure("\(path.quoted) cannot be started: \(String(cString: strerror(errno))).")
     }
 
-    /// Whether the program is there.
+    /// Returns whether the program is there.
     static func isInstalled(_ program: String) -> Bool {
         (try? candidates(for: program).contains(where: isExecutable)) ?? false
     }
 
     private static func isExecutable(_ path: String) -> Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-    /// Where the program may be: beside this one as it is built, or among the programs that are no commands as it is installed.
+    /// Returns the possible locations of the program: beside this one in a build, or among the internal programs of an
+    /// installation.
     private static func candidates(for program: String) throws -> [String] {
         let command = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let directory = URL(fileURLWithPath: command).deletingLastPathComponent()
@@ -46,7 +47,7 @@ enum SiblingProgram {
         return path
     }
 
-    /// A file without a name that the program inherits.
+    /// Returns a file without a name that the program inherits.
     private static func open(_ contents: Data) throws -> Descriptor {
         let file = try Descriptor.memoryFile("transferable")
         try contents.withUnsafeBytes { try file.write($0) }

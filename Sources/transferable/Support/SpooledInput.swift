@@ -4,9 +4,9 @@ import SystemSupport
 
 /// All of standard input: a short one in memory, a long one in a file that has no name.
 struct SpooledInput {
-    /// Where the bytes can be read, as often as wanted, for as long as this process lives.
+    /// A file from which the bytes can be read repeatedly, as long as this process lives.
     let url: URL
-    /// The beginning, which tells the type.
+    /// The beginning, which determines the type.
     let head: Data
     let count: Int
 
@@ -18,7 +18,8 @@ struct SpooledInput {
     init(trimmingNewline trimsNewline: Bool) throws {
         let directory = FileManager.default.temporaryDirectory.path
         do {
-            // Gone when the process ends, however it does, and open until then: what is copied is read by its URL.
+            // The file is removed when the process ends in any way. It stays open until then, because the copied data
+            // is read by its URL.
             let spool = try Descriptor.temporaryFile(in: directory)
             _ = Unmanaged.passRetained(spool)
             url = spool.withPath { URL(filePath: $0, directoryHint: .notDirectory) }

@@ -1,4 +1,4 @@
-/// Where commands write what they were asked for.
+/// The output for the results of commands.
 enum StandardOutput {
     /// Writes text at once.
     /// - Throws: ``CommandFailure`` when it cannot be written, such as on a full disk.

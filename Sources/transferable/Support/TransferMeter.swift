@@ -8,7 +8,7 @@ final class TransferMeter {
     private var next: ContinuousClock.Instant
     private var hasLine = false
 
-    /// - Returns: nil where standard error is no terminal.
+    /// - Returns: nil if standard error is no terminal.
     init?() {
         guard isatty(STDERR_FILENO) == 1 else { return nil }
         start = .now
@@ -27,7 +27,7 @@ final class TransferMeter {
         hasLine = true
     }
 
-    /// Takes away what was shown.
+    /// Removes the shown text.
     func end() {
         if hasLine { write("\r\u{1B}[K") }
         hasLine = false

@@ -15,10 +15,10 @@ struct TypeArgument: Equatable, Sendable {
     let contentType: UTType
     private let text: String
 
-    /// What messages call it: what was written where nothing declares the type, whose identifier says nothing to a person then.
+    /// The name in messages: the argument itself for an undeclared type, whose identifier is meaningless to people.
     var name: String { contentType.isDynamic ? text : contentType.identifier }
 
-    /// The type that the extension of a file's name stands for.
+    /// Creates the type that the extension of a file's name stands for.
     init?(fileExtension: String) {
         guard !fileExtension.isEmpty, var type = UTType(filenameExtension: fileExtension) else { return nil }
         if type.isDynamic, InstalledDeclarations.register() {
@@ -29,7 +29,7 @@ struct TypeArgument: Equatable, Sendable {
 
     /// Finds the type.
     ///
-    /// - Throws: ``CommandFailure``, which names the text and says what to try.
+    /// - Throws: ``CommandFailure``, which names the text and suggests a remedy.
     init(_ text: String) throws {
         self.text = text
         if let type = Self.lookUp(text), type.isDeclared {
@@ -60,7 +60,7 @@ struct TypeArgument: Equatable, Sendable {
         return text.contains(".") ? nil : UTType(anyWithExtension: text).flatMap { $0.isKnown ? $0 : nil }
     }
 
-    /// The type of an identifier like those of apps: a domain's name, reversed, and a name in it.
+    /// Returns the type of an identifier like those of apps: a domain's name, reversed, and a name in it.
     private static func appType(_ text: String) -> UTType? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count >= 3, parts.allSatisfy(isIdentifierPart), text.utf8.count <= 255 else { return nil }
@@ -81,7 +81,7 @@ struct TypeArgument: Equatable, Sendable {
 }
 
 extension UTType {
-    /// What messages call a type: of one that nothing declares, the extension or the MIME type that it stands for.
+    /// The name of a type in messages: for an undeclared one, the extension or the MIME type that it stands for.
     var spokenName: String {
         guard isDynamic else { return identifier }
         return preferredFilenameExtension.map { "." + $0 } ?? preferredMIMEType ?? identifier

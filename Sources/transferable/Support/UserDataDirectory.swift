@@ -8,7 +8,7 @@ struct UserDataDirectory {
     /// - Throws: ``CommandFailure`` when the environment names no such directory.
     init() throws {
         let environment = ProcessInfo.processInfo.environment
-        // The specification tells to ignore relative paths.
+        // The specification requires that relative paths are ignored.
         if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") {
             self.path = path
         } else if let home = environment["HOME"], home.hasPrefix("/") {
@@ -20,6 +20,6 @@ struct UserDataDirectory {
         }
     }
 
-    /// The path of a file or directory in this one.
+    /// Returns the path of a file or directory in this one.
     func path(of relativePath: String) -> String { "\(path)/\(relativePath)" }
 }

@@ -22,7 +22,7 @@ struct TerminalClipboard: Sendable {
     let multiplexer: TerminalMultiplexer?
 
     /// Connects with the terminal's clipboard.
-    /// - Returns: nil where it is not to be used; see ``TerminalUse``.
+    /// - Returns: nil if it is not to be used; see ``TerminalUse``.
     /// - Throws: ``CommandFailure`` where it is asked for and cannot be used.
     init?(_ target: ClipboardTarget) throws {
         guard try target.mayUseTerminal else { return nil }
@@ -39,13 +39,13 @@ struct TerminalClipboard: Sendable {
         multiplexer = .current(environment)
     }
 
-    /// How sequences get to the terminal that shows the multiplexer.
+    /// The way in which sequences reach the terminal that shows the multiplexer.
     var passage: TerminalPassage { multiplexer == .screen ? .screen : .direct }
 
     // MARK: Copying
 
-    /// Hands over what was copied, as far as the terminal takes it.
-    /// - Throws: ``CommandFailure`` where the person asked for it, and it is not handed over.
+    /// Passes the copied items to the terminal, as far as it takes them.
+    /// - Throws: ``CommandFailure`` if the person requested it and it fails.
     func put(_ offer: TransferOffer) throws {
         do {
             try handOver(offer)
@@ -55,7 +55,7 @@ struct TerminalClipboard: Sendable {
     }
 
     private func handOver(_ offer: TransferOffer) throws {
-        // No terminal keeps a promise about what is marked.
+        // No terminal respects marks.
         if !offer.marks.isEmpty, !isForced { return }
         let text = offer.names.filter { WireType.textRank(of: $0) != nil }
             .min { WireType.textRank(of: $0)! < WireType.textRank(of: $1)! }
@@ -96,13 +96,14 @@ struct TerminalClipboard: Sendable {
         try connection.write(multiplexer == .tmux ? TerminalPassage.tmux.wrapped(sequence) : passage.wrapped(sequence))
     }
 
-    /// Whether something is offered under a name that is a type, and means the same on another machine: no file's path does.
+    /// Returns whether something is offered under a name that is a type, and means the same on another machine: no
+    /// file's path does.
     private static func isTyped(_ name: String) -> Bool {
         name.contains("/") && WireType.textRank(of: name) == nil
             && WireType.contentType(for: name).map { $0 != .url } ?? false
     }
 
-    /// Whether the terminal answers that it knows kitty's clipboard protocol.
+    /// Returns whether the terminal answers that it knows kitty's clipboard protocol.
     private func knowsTypes() throws -> Bool {
         try connection.asking(sparesInput: !isForced) { conversation in
             try describe(&conversation)?.types != nil
@@ -155,16 +156,16 @@ struct TerminalClipboard: Sendable {
     /// The most bytes of a list of types.
     static let largestList = 64 << 10
 
-    /// What a terminal says of itself.
+    /// A terminal's description of itself.
     struct Description {
-        /// The types on its clipboard; nil where it does not know kitty's clipboard protocol.
+        /// The types on its clipboard; nil if it does not know kitty's clipboard protocol.
         var types: [String]?
-        /// Its name and version, where it tells them.
+        /// Its name and version, if it reports them.
         var version: String?
     }
 
-    /// Asks the terminal what it knows, and what is there.
-    /// - Returns: nil where it answers nothing.
+    /// Asks the terminal for its features and its contents.
+    /// - Returns: nil if it does not answer.
     func describe(_ conversation: inout TerminalConnection.Conversation) throws -> Description? {
         let list = TerminalAnswer.TypedAnswer.list
         let typed = multiplexer == nil ? TerminalSequence.askTyped([list], of: selection) : []
@@ -191,7 +192,7 @@ struct TerminalClipboard: Sendable {
         return nil
     }
 
-    /// What the error of a terminal means.
+    /// Returns the meaning of a terminal's error.
     static func meaning(of status: String) -> String {
         switch status {
         case "EPERM": "The terminal does not allow it."

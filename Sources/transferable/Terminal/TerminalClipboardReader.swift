@@ -4,7 +4,7 @@ import Foundation
 import SystemPasteboard
 import TransferKit
 
-/// Reads the terminal's clipboard: what was on it when the reader was made.
+/// Reads the terminal's clipboard as it was when the reader was created.
 struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
     private let terminal: TerminalClipboard
     private let contents: Contents
@@ -21,15 +21,15 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
     /// The text, where it is known.
     var text: Data? { if case .text(let text) = contents { text } else { nil } }
 
-    /// What is there, for receivers that take items.
+    /// The contents, for receivers that take items.
     var offer: IncomingOffer {
         IncomingOffer(names: names(limits: TransferLimits())) { name, sink in
             try await sink.write(PayloadReading(reader: self, limits: TransferLimits()).data(name))
         }
     }
 
-    /// Asks the terminal what is there.
-    /// - Returns: nil where nothing is, or the terminal does not answer.
+    /// Asks the terminal for its contents.
+    /// - Returns: nil if there are none, or the terminal does not answer.
     /// - Throws: ``CommandFailure``, or `TransferWireError.tooLarge`.
     init?(_ terminal: TerminalClipboard, limits: TransferLimits) throws {
         let sparesInput = !terminal.isForced
@@ -47,7 +47,7 @@ struct TerminalClipboardReader: BlockingClipboardReader, Sendable {
         self.contents = contents
     }
 
-    /// Whether a type means something here: no list of files that are on another machine does.
+    /// Returns whether a type means something here: no list of files that are on another machine does.
     private static func isOfUse(_ type: String) -> Bool {
         let isFileList = [WireType.uriList, WireType.gnomeCopiedFiles].contains(WireType.base(of: type))
         return !isFileList && WireType.contentType(for: type) != nil

@@ -6,12 +6,12 @@ import SystemPasteboard
 import SystemSupport
 import TransferKit
 
-/// The terminal in which the command was started, whatever its standard streams are.
+/// The terminal in which the command was started, regardless of its standard streams.
 ///
-/// It is opened by its own name, `/dev/tty`, so that nothing of what is written to it gets into a pipe or a file, and only by
-/// a command in the foreground: one in the background would take what a person types for another program.
+/// It is opened by its own name, `/dev/tty`, so its output does not get into a pipe or a file. Only a command in the
+/// foreground opens it, because one in the background would take the input that a person types for another program.
 final class TerminalConnection: Sendable {
-    /// How long a terminal is waited for that may answer nothing, and one that takes nothing.
+    /// The wait for a terminal that may not answer, or that does not accept output.
     static let patience = Duration.seconds(2)
 
     private let terminal: Descriptor
@@ -49,12 +49,12 @@ final class TerminalConnection: Sendable {
         }
     }
 
-    /// Asks the terminal something. It shows nothing of what arrives meanwhile, and is put back also when a signal ends the
-    /// command.
+    /// Asks the terminal a question. Meanwhile the terminal does not echo input. Its mode is restored even if a signal
+    /// ends the command.
     /// - Parameters:
-    ///   - sparesInput: Whether nothing is asked when keys were pressed that no program has read, which would be lost.
-    ///   - ask: Asks, and takes the answers.
-    /// - Returns: What `ask` gives; nil where nothing was asked.
+    ///   - sparesInput: Whether to skip the question if there are unread key presses, which would be lost.
+    ///   - ask: Sends the question, and takes the answers.
+    /// - Returns: The result of `ask`; nil if no question was sent.
     func asking<Result>(sparesInput: Bool, _ ask: (inout Conversation) throws -> Result) throws -> Result? {
         guard terminal.withNumber({ make_terminal_raw($0) }) == 0 else {
             throw CommandFailure("The terminal cannot be asked: \(String(cString: strerror(errno))).")
@@ -69,15 +69,15 @@ final class TerminalConnection: Sendable {
             restore_terminal(conversation.isComplete ? 0 : 1)
             return result
         } catch {
-            // The rest of an answer would be taken for what a person types.
+            // The rest of an answer would be mistaken for typed input.
             restore_terminal(1)
             throw error
         }
     }
 
-    /// Questions and answers.
+    /// A sequence of questions and answers.
     ///
-    /// A question is waited for as ``TransferPace`` says: what a terminal says beside the answer does not make the wait longer.
+    /// ``TransferPace`` bounds the wait for an answer: other output of the terminal does not extend it.
     struct Conversation {
         fileprivate let connection: TerminalConnection
         private var parser = TerminalAnswerParser(limit: 0)
@@ -85,14 +85,14 @@ final class TerminalConnection: Sendable {
         private var answers: ArraySlice<TerminalAnswer> = []
         /// The bytes of answers that were counted before they were complete, and may never be.
         private var unfinished = 0
-        /// Whether all answers have arrived as far as is known, so that what follows is what a person types.
+        /// Whether all known answers have arrived, so the following bytes are typed input.
         fileprivate(set) var isComplete = true
 
         fileprivate init(connection: TerminalConnection) { self.connection = connection }
 
         /// Writes a question.
         /// - Parameters:
-        ///   - patience: How long the answer may take to begin, and to go on where it pauses.
+        ///   - patience: The longest wait for the start of the answer, and for its continuation.
         ///   - limit: The most bytes of one answer.
         mutating func ask(
             _ question: [UInt8],
@@ -107,7 +107,7 @@ final class TerminalConnection: Sendable {
             try connection.write(question)
         }
 
-        /// The next answer; nil when none arrives in time: see ``lateness``.
+        /// Returns the next answer; nil when none arrives in time: see ``lateness``.
         /// - Throws: ``CommandFailure``, or `TransferWireError.tooLarge`.
         mutating func next() throws -> TerminalAnswer? {
             var end = ContinuousClock.now + .waiting(pace.beginWaiting())
@@ -129,7 +129,7 @@ final class TerminalConnection: Sendable {
             return answers.popFirst()
         }
 
-        /// - Returns: Whether the terminal has said something by then.
+        /// Whether the terminal has sent any bytes by then.
         private func waitForBytes(until end: ContinuousClock.Instant) throws -> Bool {
             while true {
                 let rest = end - .now
@@ -140,18 +140,18 @@ final class TerminalConnection: Sendable {
             }
         }
 
-        /// Counts bytes of what was asked for, which make the wait longer.
+        /// Counts received bytes of the answer, which extend the wait.
         mutating func count(_ byteCount: Int) {
             unfinished = max(0, unfinished - 2 * byteCount)
             pace.count(byteCount)
         }
 
-        /// Waits from now on as for a payload whose first bytes have arrived.
+        /// From now on, waits as for a payload whose first bytes have arrived.
         mutating func proceed(_ limits: TransferLimits) {
             pace = TransferPace(limits: TransferLimits(stallTimeout: limits.stallTimeout))
         }
 
-        /// Why no answer arrives any more.
+        /// The error for a late answer.
         var lateness: TransferWireError { pace.error }
     }
 

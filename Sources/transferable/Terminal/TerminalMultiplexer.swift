@@ -5,7 +5,8 @@ import SystemPasteboard
 enum TerminalMultiplexer: Equatable, Sendable {
     case tmux, screen
 
-    /// What the environment tells. Where there are traces of both, the name of the terminal decides, which the inner one sets.
+    /// Returns the multiplexer in the environment. If the environment has traces of both, the name of the terminal
+    /// decides, which the inner one sets.
     static func current(_ environment: [String: String]) -> TerminalMultiplexer? {
         let isTmux = environment["TMUX"]?.isEmpty == false
         let isScreen = environment["STY"]?.isEmpty == false
@@ -13,7 +14,7 @@ enum TerminalMultiplexer: Equatable, Sendable {
         return isTmux ? .tmux : isScreen ? .screen : nil
     }
 
-    /// How text is handed to the terminal in which tmux is shown.
+    /// The ways to pass text to the terminal that shows tmux.
     enum TmuxWay: Equatable {
         /// tmux lets programs write to the terminal (`allow-passthrough on`).
         case passage
@@ -23,10 +24,11 @@ enum TerminalMultiplexer: Equatable, Sendable {
         case buffer
     }
 
-    /// What tmux's options allow, as the command of ``tmuxQuery`` prints them; the passage where tmux does not tell.
+    /// Returns the way that tmux's options permit, from the output of ``tmuxQuery``; the passage if tmux does not
+    /// answer.
     ///
-    /// The passage comes first: tmux 3.3 names no clipboard in what it hands on itself, and xterm then takes its primary
-    /// selection.
+    /// The passage takes precedence: tmux 3.3 names no clipboard in the sequences that it sends itself, and xterm then
+    /// uses its primary selection.
     static func way(_ options: String) -> TmuxWay {
         let values = options.split(separator: " ", omittingEmptySubsequences: false).map {
             $0.trimmingCharacters(in: .newlines)

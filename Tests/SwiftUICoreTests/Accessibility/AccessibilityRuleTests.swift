@@ -67,8 +67,8 @@ struct AccessibilityRuleTests {
     @Test(
         "A symbol has a description",
         arguments: [
-            ("doc.text", "Document"), ("xmark", "Close"), ("star.circle.fill", "Favorite"), ("heart.fill", "Love"),
-            ("doc.on.clipboard", "Paste"), ("tortoise.fill", "tortoise"),
+            ("doc.text", "Text document"), ("xmark", "Close"), ("star.circle.fill", "Favorite"), ("heart.fill", "Love"),
+            ("doc.on.clipboard", "Paste"), ("tortoise.fill", "Tortoise"), ("flux.capacitor.fill", "flux capacitor"),
         ]
     )
     func symbols(name: String, description: String) {

@@ -75,7 +75,7 @@ struct AccessibilityTellingTests {
     @Test("After each change, widgets have been told what is true, while only what changed was told")
     func telling() throws {
         let model = Model()
-        let window = MemoryWindow(Content(model: model))
+        let window = TestWindow(size: .small) { Content(model: model) }
         let layout = window.graph.content.element
         func check(_ change: (Model) -> Void, _ location: SourceLocation = #_sourceLocation) {
             change(model)
@@ -104,7 +104,7 @@ struct AccessibilityTellingTests {
     @Test("A widget that a sort puts elsewhere is told what is read after it")
     func order() throws {
         let model = Model()
-        let window = MemoryWindow(Content(model: model))
+        let window = TestWindow(size: .small) { Content(model: model) }
         let layout = window.graph.content.element
         layout.tellAccessibility()
         let first = try #require(layout.accessibility.first { $0.label == "first" }?.widget as? MemoryWidget)

@@ -142,7 +142,7 @@ struct AnimationTests {
 
     @Test("Outlines and colours of shapes change over time, be they set or of the environment")
     func shapes() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Changing { value in
                 Wedge(part: value).fill(value == 0 ? Color(white: 0) : Color(white: 1))
                 Wedge(part: 0.5).foregroundStyle(value == 0 ? Color(white: 0) : Color(white: 1))
@@ -315,7 +315,7 @@ struct AnimationTests {
 
     @Test("Nothing is asked of the clock while nothing is animated")
     func idle() throws {
-        let window = MemoryWindow { Changing(animation: nil) { Number(value: $0 * 100) } }
+        let window = TestWindow(size: .small) { Changing(animation: nil) { Number(value: $0 * 100) } }
         #expect(!window.host.wantsFrame)
         try window.press("one")
         #expect(window.texts[0] == "100")

@@ -32,6 +32,41 @@ struct TimingTests {
         #expect(abs(UnitCurve.linear.velocity(at: 0.5) - 1) < 1e-3)
     }
 
+    @Test(
+        "What an animation says of all values is what it does with one",
+        arguments: [
+            .linear(duration: 2), .easeInOut(duration: 1), .spring(duration: 0.6, bounce: 0.4), .smooth, .bouncy,
+            .interpolatingSpring(duration: 0.5, bounce: 0.2, initialVelocity: 3), .linear(duration: 1).delay(0.5),
+            .easeIn(duration: 1).speed(2), .linear(duration: 0.5).repeatCount(3, autoreverses: true),
+            .linear(duration: 0.5).repeatCount(2, autoreverses: false), .easeOut.repeatForever(),
+            .spring.repeatCount(2),
+            .linear(duration: 0).repeatForever(), .linear(duration: 1).delay(0.2).repeatForever(autoreverses: false),
+        ] as [Animation]
+    )
+    func passages(animation: Animation) throws {
+        var context = AnimationContext<Double>(state: AnimationState(), environment: EnvironmentValues())
+        var isLogicallyComplete = false
+        for time in stride(from: 0.0, through: 4, by: 0.0625) {
+            let value = animation.animate(value: 8, time: time, context: &context)
+            let passage = try #require(animation.passage(at: time))
+            isLogicallyComplete = passage.isLogicallyComplete ?? isLogicallyComplete
+            #expect((passage.part == nil) == (value == nil), "at \(time)")
+            if let value, let part = passage.part { #expect(abs(part * 8 - value) < 1e-9, "at \(time)") }
+            if value != nil { #expect(isLogicallyComplete == context.isLogicallyComplete, "at \(time)") }
+        }
+    }
+
+    @Test("An animation of a program's own is asked with each value")
+    func ownPassage() {
+        struct Halting: CustomAnimation {
+            func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+                time < 1 ? value.scaled(by: (time * 4).rounded(.down) / 4) : nil
+            }
+        }
+        #expect(Animation(Halting()).passage(at: 0.5) == nil)
+        #expect(Animation(Halting()).delay(0.25).repeatForever().passage(at: 0.5) == nil)
+    }
+
     @Test("Springs that settle in a time do, whatever their damping", arguments: [0.3, 1, 1.6])
     func settling(dampingRatio: Double) {
         let spring = Spring(settlingDuration: 0.8, dampingRatio: dampingRatio)

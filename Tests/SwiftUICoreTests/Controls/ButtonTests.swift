@@ -30,7 +30,7 @@ struct ButtonTests {
             @Environment(\.controlSize) private var size
             var body: some View { Text("\(size)") }
         }
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Size().controlSize(.small...(.large)).controlSize(.mini)
             Size().controlSize(.small...(.large)).controlSize(.extraLarge)
             Size().controlSize(.small...(.large))

@@ -55,7 +55,7 @@ struct DatePickerTests {
 
     @Test("A host that sets the day keeps the time, and one that sets the time keeps the day")
     func parts() throws {
-        let memory = MemoryWindow {
+        let memory = TestWindow(size: .small) {
             Due().environment(\.timeZone, TimeZone(identifier: "UTC")!)
         }
         func selection() throws -> DateSelection {

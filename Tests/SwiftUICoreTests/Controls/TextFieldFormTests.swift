@@ -33,7 +33,7 @@ struct TextFieldFormTests {
 
     @Test("The bounds of lines reach the widget of a vertical field only")
     func bounds() throws {
-        let window = MemoryWindow { Note() }
+        let window = TestWindow(size: .small) { Note() }
         let fields = window.widgets.compactMap(\.multilineTextField)
         #expect(fields.map(\.leastLines) == [1, 2])
         #expect(fields.map(\.mostLines) == [nil, 3])
@@ -101,7 +101,7 @@ struct TextFieldFormTests {
     @Test("The earlier forms tell when editing begins and ends, and when Return is pressed")
     func editingActions() throws {
         let events = Events()
-        let window = MemoryWindow { Telling(events: events) }
+        let window = TestWindow(size: .small) { Telling(events: events) }
         for field in window.widgets.compactMap(\.textField) { field.onSubmit?() }
         #expect(events.said == ["commit A", "submit", "commit B", "submit"])
         events.said = []
@@ -115,7 +115,7 @@ struct TextFieldFormTests {
     @Test("Return in a scope runs only what is added inside of the scope")
     func submitScope() {
         let events = Events()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             VStack {
                 TextField("A", text: .constant("")).submitScope()
                 TextField("B", text: .constant("")).submitScope(false)

@@ -41,7 +41,7 @@ struct TextFieldTests {
 
     @Test("The prompt is shown before the title")
     func prompt() {
-        let window = MemoryWindow { Fields() }
+        let window = TestWindow(size: .small) { Fields() }
         #expect(window.widgets.compactMap { $0.textField?.prompt } == ["Count", "none"])
         #expect(window.widgets.compactMap { $0.textField?.isContinuous } == [false, false])
     }

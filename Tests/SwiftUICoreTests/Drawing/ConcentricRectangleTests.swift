@@ -7,13 +7,13 @@ import TransferableTesting
 @Suite("Rectangles that follow a container")
 struct ConcentricRectangleTests {
     /// The radii of the corners of the shapes in a window.
-    private func radii(_ window: MemoryWindow) -> [RectangleCornerRadii?] {
+    private func radii(_ window: TestWindow) -> [RectangleCornerRadii?] {
         settle(window)
         return window.shapes.map { ($0.shape?.shape as? UnevenRoundedRectangle)?.cornerRadii }
     }
 
     /// Lays a window out, and follows what that changes.
-    private func settle(_ window: MemoryWindow) {
+    private func settle(_ window: TestWindow) {
         window.layOut()
         window.graph.framesDidChange()
         window.host.runScheduled()
@@ -26,20 +26,24 @@ struct ConcentricRectangleTests {
 
     @Test("Corners become less round by the distance from the container's")
     func distance() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             ConcentricRectangle().fill(.red).padding(8).containerShape(.rect(cornerRadius: 24))
         }
         #expect(radii(window) == [all(16)])
-        let near = MemoryWindow { ConcentricRectangle().containerShape(Capsule()).frame(width: 100, height: 60) }
+        let near = TestWindow(size: .small) {
+            ConcentricRectangle().containerShape(Capsule()).frame(width: 100, height: 60)
+        }
         #expect(radii(near) == [all(30)])
-        let far = MemoryWindow { ConcentricRectangle().padding(30).containerShape(.rect(cornerRadius: 24)) }
+        let far = TestWindow(size: .small) { ConcentricRectangle().padding(30).containerShape(.rect(cornerRadius: 24)) }
         #expect(radii(far) == [all(0)])
     }
 
     @Test("Each corner has its distance, or the greatest radius where all are to be the same")
     func corners() {
-        func window(_ shape: ConcentricRectangle) -> MemoryWindow {
-            MemoryWindow { shape.padding(.leading, 10).padding(.top, 4).containerShape(.rect(cornerRadius: 24)) }
+        func window(_ shape: ConcentricRectangle) -> TestWindow {
+            TestWindow(size: .small) {
+                shape.padding(.leading, 10).padding(.top, 4).containerShape(.rect(cornerRadius: 24))
+            }
         }
         let each = RectangleCornerRadii(topLeading: 14, bottomLeading: 14, bottomTrailing: 24, topTrailing: 20)
         #expect(radii(window(ConcentricRectangle())) == [each])
@@ -54,7 +58,7 @@ struct ConcentricRectangleTests {
 
     @Test("Without a container, corners are as round as they are to be at least")
     func noContainer() {
-        let window = MemoryWindow { ConcentricRectangle(corners: .concentric(minimum: .fixed(12))) }
+        let window = TestWindow(size: .small) { ConcentricRectangle(corners: .concentric(minimum: .fixed(12))) }
         #expect(radii(window) == [all(12)])
         let path = ConcentricRectangle(corners: 10).path(in: CGRect(x: 0, y: 0, width: 40, height: 40))
         #expect(!path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 20, y: 1)))
@@ -63,7 +67,7 @@ struct ConcentricRectangleTests {
 
     @Test("A view is cut off at corners that follow the container, and their line does, too")
     func clipping() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("view").frame(maxWidth: .infinity, maxHeight: .infinity)
                 .clipShape(.rect(corners: .concentric))
                 .padding(6)
@@ -72,7 +76,7 @@ struct ConcentricRectangleTests {
         settle(window)
         let outlines = window.widgets.compactMap { $0.container?.part(ClipEffect.self)?.shape }
         #expect(outlines.map { ($0 as? UnevenRoundedRectangle)?.cornerRadii } == [all(14)])
-        let line = MemoryWindow(size: CGSize(width: 200, height: 200)) {
+        let line = TestWindow(size: CGSize(width: 200, height: 200)) {
             ConcentricRectangle().strokeBorder(.red, lineWidth: 4).padding(6).containerShape(.rect(cornerRadius: 20))
         }
         settle(line)

@@ -7,7 +7,7 @@ import TransferableTesting
 @Suite("Backgrounds and overlays of styles and views")
 struct DecorationStyleTests {
     private func paints<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> [Paint?] {
-        MemoryWindow { content() }.shapes.map { $0.shape?.paint }
+        TestWindow(size: .small) { content() }.shapes.map { $0.shape?.paint }
     }
 
     @Test("What is a view and a style is taken as a style, in expressions as well", arguments: [true, false])
@@ -62,7 +62,7 @@ struct DecorationStyleTests {
 
     @Test("A shape that is drawn can be drawn once more, in front")
     func layers() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Circle().fill(.red).stroke(.blue, lineWidth: 3)
             RoundedRectangle(cornerRadius: 3).fill(.green).strokeBorder(.gray, lineWidth: 2)
             Circle().stroke(.red, lineWidth: 5).fill(.yellow)
@@ -78,7 +78,7 @@ struct DecorationStyleTests {
     @Test("What is clipped by the even-odd rule is not inside where an outline goes around twice")
     func evenOdd() throws {
         let outlines = [false, true].map { isEvenOdd in
-            let window = MemoryWindow {
+            let window = TestWindow(size: .small) {
                 Text("a").clipShape(Twice(), style: FillStyle(eoFill: isEvenOdd))
             }
             return window.widgets.compactMap { $0.container?.part(ClipEffect.self)?.shape }.first

@@ -8,7 +8,7 @@ import TransferableTesting
 struct LookTests {
     @Test("Text takes what the views around say, where it says nothing itself")
     func inherited() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Group {
                 Text("a")
                 Text("b").kerning(3)
@@ -25,7 +25,7 @@ struct LookTests {
 
     @Test("Letters are shown in the case that the views around set")
     func textCase() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Text("Ab").textCase(.uppercase)
             Text("Ab").textCase(.lowercase)
             Text("Ab").textCase(nil).textCase(.uppercase)
@@ -40,7 +40,7 @@ struct LookTests {
             @ScaledMetric private var length = 17.0
             var body: some View { Text("\(size)") + Text(" \(Int(length))") }
         }
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Probe().dynamicTypeSize(.xxLarge)
             Probe().dynamicTypeSize(...DynamicTypeSize.xLarge).dynamicTypeSize(.accessibility5)
             Probe()
@@ -54,7 +54,7 @@ struct LookTests {
 
     @Test("What is redacted is not told, and what is private only where it is to be")
     func redaction() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Group {
                 Text("balance").privacySensitive()
                 Text("label")
@@ -70,7 +70,7 @@ struct LookTests {
 
     @Test("Symbols have the forms and the size of their place")
     func symbols() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Image(systemName: "heart").symbolVariant(.fill)
             Image(systemName: "heart.fill").symbolVariant(.circle).symbolVariant(.slash)
             Image(systemName: "bell").symbolVariant(.none).imageScale(.large)
@@ -80,9 +80,26 @@ struct LookTests {
         #expect(images[2].look.symbolScale > images[0].look.symbolScale)
     }
 
+    @Test("Symbols have the colours, the value and the set of their place")
+    func symbolLooks() {
+        let window = MemoryWindow {
+            VStack {
+                Image(systemName: "wifi", variableValue: 0.5)
+                Image(systemName: "heart").symbolRenderingMode(.multicolor)
+                Image(systemName: "star").symbolSet(.desktop).foregroundStyle(.red, .green)
+            }
+            .symbolRenderingMode(.hierarchical)
+        }
+        let images = window.widgets.compactMap { $0.content(ImageContent.self) }
+        #expect(images.map(\.look.symbolRendering) == [.hierarchical, .multicolor, .hierarchical])
+        #expect(images.map(\.look.variableValue) == [0.5, nil, nil])
+        #expect(images.map(\.look.symbolSet) == [.drawn, .drawn, .desktop])
+        #expect(images.map(\.foregroundLevels.count) == [0, 0, 1])
+    }
+
     @Test("A foreground has levels of its own where they are named")
     func levels() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Group {
                 Circle().fill(.primary)
                 Circle().fill(.secondary)
@@ -109,7 +126,7 @@ struct LookTests {
 
     @Test("A container's shape is that of the shapes inside that follow it")
     func containerShape() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             ContainerRelativeShape().containerShape(Capsule())
             ContainerRelativeShape()
         }

@@ -40,7 +40,7 @@ struct ShapeSizeTests {
                 }
             }
         }
-        let window = MemoryWindow(size: CGSize(width: 100, height: 200)) { Content() }
+        let window = TestWindow(size: CGSize(width: 100, height: 200)) { Content() }
         #expect(window.shapeFrames().map(\.size) == [CGSize(width: 100, height: 12), CGSize(width: 100, height: 12)])
         try window.press("taller")
         #expect(window.shapeFrames().map(\.height) == [30, 30])
@@ -49,7 +49,7 @@ struct ShapeSizeTests {
 
     @Test("A length that is no number, or a negative one, counts as none", arguments: [CGFloat.nan, -20])
     func impossibleLength(_ height: CGFloat) throws {
-        let window = MemoryWindow(size: CGSize(width: 100, height: 200)) {
+        let window = TestWindow(size: CGSize(width: 100, height: 200)) {
             VStack(spacing: 0) {
                 Bar(height: height).fill(.red)
                 Text("below").frame(height: 20)
@@ -70,7 +70,7 @@ struct ShapeSizeTests {
 
     @Test("A shape without a style is drawn as its role says")
     func roles() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Bar()
             Bar().rotation(.degrees(10))
             Rectangle()
@@ -80,7 +80,7 @@ struct ShapeSizeTests {
 
     @Test("A shape that is mirrored from left to right is")
     func mirrored() throws {
-        let window = MemoryWindow { Arrow().fill(.red) }
+        let window = TestWindow(size: .small) { Arrow().fill(.red) }
         let path = try #require(window.shapes.first?.shape?.shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 20)))
         #expect(path.elements == [.move(to: CGPoint(x: 100, y: 0)), .line(to: CGPoint(x: 90, y: 10))])
     }

@@ -37,11 +37,11 @@ struct ViewSpacingTests {
 
     @Test("Views are as far apart in a program's layout as in a stack, and spacers take no space around them")
     func distances() {
-        func offsets(_ window: MemoryWindow) -> [CGFloat] {
+        func offsets(_ window: TestWindow) -> [CGFloat] {
             let frames = window.shapeFrames()
             return frames.map { $0.minX - frames[0].minX }
         }
-        let own = MemoryWindow {
+        let own = TestWindow(size: .small) {
             Row {
                 box()
                 box().padding(2)
@@ -49,7 +49,7 @@ struct ViewSpacingTests {
                 box()
             }
         }
-        let stack = MemoryWindow {
+        let stack = TestWindow(size: .small) {
             HStack {
                 box()
                 box().padding(2)
@@ -64,7 +64,7 @@ struct ViewSpacingTests {
     @Test("A stack keeps the distance from a layout that its spacing asks for")
     func layoutSpacing() {
         func gap(_ edge: ViewSpacing?) -> CGFloat {
-            let window = MemoryWindow {
+            let window = TestWindow(size: .small) {
                 VStack {
                     Row(edge: edge) { box() }
                     Row(edge: edge) { box() }

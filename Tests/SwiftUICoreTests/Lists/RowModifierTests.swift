@@ -95,7 +95,7 @@ struct RowModifierTests {
                 List(0..<3, id: \.self, selection: $selection) { Text("row \($0)").selectionDisabled($0 == 1) }
             }
         }
-        let window = MemoryWindow { Rows() }
+        let window = TestWindow(size: .small) { Rows() }
         #expect(window.list?.selectionValues.compactMap { $0 as? Int } == [0, 2])
     }
 

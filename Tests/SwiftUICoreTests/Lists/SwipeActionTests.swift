@@ -141,7 +141,7 @@ struct SwipeActionTests {
 
     @Test("A row is put back when the list scrolls")
     func scrolling() throws {
-        let window = MemoryWindow { Rows(journal: journal) }
+        let window = TestWindow(size: .small) { Rows(journal: journal) }
         window.layOut()
         let swipe = try #require(window.swipes.first)
         swipe.begin()
@@ -156,7 +156,7 @@ struct SwipeActionTests {
 
     @Test("Fingers that go up or down, and those that are used for something else, leave the row where it is")
     func others() throws {
-        let window = MemoryWindow { Rows(journal: journal) }
+        let window = TestWindow(size: .small) { Rows(journal: journal) }
         window.layOut()
         let swipe = try #require(window.swipes.first)
         swipe.begin()
@@ -185,7 +185,7 @@ struct SwipeActionTests {
 
     @Test("Fingers that rest before they are lifted open the row from half of the actions on")
     func slow() throws {
-        let window = MemoryWindow(size: CGSize(width: 600, height: 300)) { Rows(journal: journal) }
+        let window = TestWindow(size: CGSize(width: 600, height: 300)) { Rows(journal: journal) }
         window.layOut()
         let swipe = try #require(window.swipes.first)
         for (distance, isOpen) in [(30.0, false), (150, true)] {
@@ -211,7 +211,7 @@ struct SwipeActionTests {
             var body: some View { List { Text("row").swipeActions { if hasActions { Button("Flag") {} } } } }
         }
         for hasActions in [false, true] {
-            let window = MemoryWindow { Rows(hasActions: hasActions) }
+            let window = TestWindow(size: .small) { Rows(hasActions: hasActions) }
             window.layOut()
             let swipe = try #require(window.swipes.first)
             swipe.begin()
@@ -260,7 +260,7 @@ struct SwipeActionTests {
     }
 }
 
-extension MemoryWindow {
+extension TestWindow {
     /// The swipes of the rows, in order.
     fileprivate var swipes: [RowSwipe] { widgets.compactMap { $0.container?.part(SwipeBehaviour.self)?.swipe } }
 

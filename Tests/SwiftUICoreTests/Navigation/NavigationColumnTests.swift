@@ -23,7 +23,7 @@ struct NavigationColumnTests {
 
     @Test("The selection of the first column decides what the second shows; a link there is a row that is selected")
     func selection() throws {
-        let window = MemoryWindow { Columns() }
+        let window = TestWindow(size: .small) { Columns() }
         #expect(window.texts.contains("nothing"))
         #expect(window.list?.selectionValues == [1, 2, 3])
         window.list?.selection?.select([2])

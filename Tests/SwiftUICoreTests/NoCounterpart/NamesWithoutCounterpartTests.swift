@@ -44,8 +44,8 @@ struct NamesWithoutCounterpartTests {
 
     @Test("They leave a view as it is")
     func unchanged() throws {
-        let plain = MemoryWindow { Text("text") }
-        let window = MemoryWindow { Page() }
+        let plain = TestWindow(size: .small) { Text("text") }
+        let window = TestWindow(size: .small) { Page() }
         #expect(window.texts == ["text"])
         #expect(try window.frame(ofText: "text") == plain.frame(ofText: "text"))
     }

@@ -7,7 +7,7 @@ import TransferableTesting
 struct TextInputTests {
     @Test("Fields are told what the views around say of what is typed")
     func traits() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             TextField("address", text: .constant(""))
                 .keyboardType(.emailAddress)
                 .textInputAutocapitalization(.never)
@@ -25,7 +25,7 @@ struct TextInputTests {
 
     @Test("The view inside decides, and nil gives a trait back to the system")
     func inner() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             TextField("number", text: .constant(""))
                 .keyboardType(.decimalPad)
                 .textInputAutocapitalization(nil)
@@ -43,7 +43,7 @@ struct TextInputTests {
             @Environment(\.autocorrectionDisabled) private var isDisabled
             var body: some View { Text(isDisabled ? "as typed" : "corrected") }
         }
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Probe().autocorrectionDisabled()
             Probe().autocorrectionDisabled(false)
             Probe()

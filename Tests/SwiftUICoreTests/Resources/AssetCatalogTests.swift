@@ -184,11 +184,27 @@ struct AssetCatalogTests {
         for name in ["Kit_App.resources", "Kit_Other.resources", "App.resources"] {
             _ = try directory.makeDirectory(name)
         }
-        let folders = AppResources.folders(besideProgramAt: URL(filePath: directory.file("App")))
+        let folders = AppResources.folders(ofProgramAt: URL(filePath: directory.file("App")))
         #expect(folders.map(\.lastPathComponent) == ["Kit_App.resources"])
         _ = try directory.makeDirectory("Kit_App.resources/Resources")
-        let both = AppResources.folders(besideProgramAt: URL(filePath: directory.file("App")))
+        let both = AppResources.folders(ofProgramAt: URL(filePath: directory.file("App")))
         #expect(both.map(\.lastPathComponent) == ["Resources", "Kit_App.resources"])
+    }
+
+    @Test func testsHaveTheFoldersOfTheirPackage() throws {
+        for name in ["Kit_App.resources", "Kit_Other.resources", "Else_App.resources"] {
+            _ = try directory.makeDirectory(name)
+        }
+        let folders = AppResources.folders(ofProgramAt: URL(filePath: directory.file("KitPackageTests.xctest")))
+        #expect(folders.map(\.lastPathComponent) == ["Kit_App.resources", "Kit_Other.resources"])
+    }
+
+    @Test func aProgramThatIsNotNamedLikeItsTargetHasTheOnlyFolder() throws {
+        _ = try directory.makeDirectory("Kit_App.resources")
+        let program = URL(filePath: directory.file("kit"))
+        #expect(AppResources.folders(ofProgramAt: program).map(\.lastPathComponent) == ["Kit_App.resources"])
+        _ = try directory.makeDirectory("Kit_Other.resources")
+        #expect(AppResources.folders(ofProgramAt: program).isEmpty)
     }
 
     @Test func aResourceIsTheColorOfItsName() throws {

@@ -134,6 +134,7 @@ struct ShareLinkTests {
         #expect(share.subject == "Shopping")
         #expect(share.message == "Please bring these.")
         #expect(share.items.map(\.registeredContentTypes) == [[.json], [.json]])
+        #expect(share.items.map(\.suggestedName) == ["Milk", "Bread"])
         #expect(exports.soFar == 0)
         let data = try await share.items[1].loadDataRepresentation(for: .json)
         #expect(String(decoding: data, as: UTF8.self) == "Bread")

@@ -37,7 +37,7 @@ private struct Ranking<Content: View>: View {
 struct SubviewTests {
     @Test("A container finds the views of conditions, groups and collections")
     func views() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Ranking {
                 Text("c").containerValue(\.rank, 3)
                 Group {
@@ -53,7 +53,7 @@ struct SubviewTests {
 
     @Test("What is further inside says more, and a stack keeps what its views say")
     func values() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Ranking {
                 Text("inner").containerValue(\.rank, 1).padding().containerValue(\.rank, 5)
                 VStack { Text("kept").containerValue(\.rank, 7) }
@@ -80,7 +80,7 @@ struct SubviewTests {
     @Test("Another value, or another view, makes the container arrange its views again, which keep their state")
     func changes() throws {
         let journal = Journal()
-        let window = MemoryWindow { Changing(journal: journal) }
+        let window = TestWindow(size: .small) { Changing(journal: journal) }
         let counts = { window.texts.filter { $0.hasPrefix("#") || $0.hasPrefix("a ") || $0.hasPrefix("b ") } }
         try window.press("a+")
         #expect(counts() == ["#2", "b 0", "#3", "a 1"])
@@ -122,7 +122,7 @@ struct SubviewTests {
     func leftOut() throws {
         let journal = Journal()
         var names: [[String]] = []
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Pages(journal: journal).onPreferenceChange(NamesKey.self) { names.append($0) }
         }
         #expect(journal.take() == ["+one"])
@@ -135,7 +135,7 @@ struct SubviewTests {
 
     @Test("A view that is shown twice has a state at each place")
     func twice() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Group(subviews: Counter(name: "a")) { subviews in
                 VStack { subviews }
                 VStack { subviews }
@@ -149,7 +149,7 @@ struct SubviewTests {
 
     @Test("A collection for each, and slices, show views")
     func slices() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Group(subviews: ForEach(0..<5, id: \.self) { Text("\($0)") }) { subviews in
                 if let last = subviews.last { last }
                 subviews[1...2]
@@ -166,7 +166,7 @@ struct SubviewTests {
 
     @Test("A container knows the tags of its views")
     func tags() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             ForEach(subviews: Text("a").tag(7)) { subview in
                 Text("\(subview.containerValues.tag(for: Int.self) ?? 0)")
                 Text("\(subview.containerValues.hasTag(7)) \(subview.containerValues.hasTag("7"))")
@@ -186,7 +186,7 @@ struct SubviewTests {
             func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
         }
         let journal = Journal()
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Recording(journal: journal) {
                 Text("a").containerValue(\.rank, 8)
                 Text("b")
@@ -217,7 +217,7 @@ struct SectionConfigurationTests {
 
     @Test("Views outside of sections make sections of their own")
     func sections() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Sections {
                 Text("first")
                 Text("second")
@@ -246,7 +246,7 @@ struct SectionConfigurationTests {
 
     @Test("A content without views is one section")
     func empty() {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             Group(sections: EmptyView()) { sections in Text("\(sections.count)") }
         }
         #expect(window.texts == ["1"])
@@ -266,7 +266,7 @@ struct SectionConfigurationTests {
 
     @Test("Sections keep the state of their views when others are added")
     func growing() throws {
-        let window = MemoryWindow { Growing() }
+        let window = TestWindow(size: .small) { Growing() }
         try window.press("c0+")
         try window.press("grow")
         #expect(window.texts.contains("Section 1"))

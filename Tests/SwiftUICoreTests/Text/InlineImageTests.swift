@@ -10,7 +10,7 @@ struct InlineImageTests {
     private static let plus = Image(systemName: "plus")
 
     private func content(@ViewBuilder _ view: () -> some View) throws -> TextContent {
-        try #require(MemoryWindow(content: view).widgets.compactMap(\.text).first)
+        try #require(TestWindow(size: .small, view).widgets.compactMap(\.text).first)
     }
 
     private func outline(@ViewBuilder _ view: () -> some View) -> String { TestWindow(view).accessibilityOutline }

@@ -29,7 +29,7 @@ struct AttributedTextTests {
             "x",
             attributes: .init().isUnderlined(true).textColor(.init(red: 0, green: 0, blue: 255))
         )
-        let window = MemoryWindow { Text(text) }
+        let window = TestWindow(size: .small) { Text(text) }
         let runs = try #require(window.widgets.compactMap(\.text).first).runs
         #expect(runs.map(\.text) == ["plain ", "bold", " ", "red", " ", "link", "x"])
         #expect(runs[1].weight == .bold && runs[0].weight == nil)
@@ -44,7 +44,7 @@ struct AttributedTextTests {
         attributes.kern = 2
         attributes.baselineOffset = 3
         let tracked = AttributedString("b", attributes: .init().tracking(4))
-        let window = MemoryWindow { Text(AttributedString("a", attributes: attributes) + tracked) }
+        let window = TestWindow(size: .small) { Text(AttributedString("a", attributes: attributes) + tracked) }
         let runs = try #require(window.widgets.compactMap(\.text).first).runs
         #expect(runs.map(\.look.spacing) == [2, 4])
         #expect(runs.map(\.look.baselineOffset) == [3, nil])

@@ -85,7 +85,7 @@ struct DragPreviewTests {
 
     @Test("Views of one container know each other by their identifiers, and those of another do not")
     func siblings() throws {
-        let window = MemoryWindow {
+        let window = TestWindow(size: .small) {
             ForEach(0..<2) { group in
                 VStack {
                     Text("view").draggable(containerItemID: 1)

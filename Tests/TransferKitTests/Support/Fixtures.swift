@@ -97,14 +97,6 @@ extension URL {
     var text: String { get throws { String(decoding: try Data(contentsOf: self), as: UTF8.self) } }
 }
 
-extension NSItemProvider {
-    /// A provider of a transferable value.
-    convenience init<T: Transferable>(of value: T) {
-        self.init()
-        register(value)
-    }
-}
-
 extension IncomingOffer {
     /// An offer whose payloads are made in one piece.
     convenience init(names: [String], read: @escaping @Sendable (String) async throws -> Data) {

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -9,11 +10,11 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
     private var content: ButtonContent
     private var tint = ControlTint()
     private var isPressed = false
-    /// What assistive technologies know of the keys that press the button.
+    /// The text for assistive technologies about the keys that press the button.
     private var shortcutText: String?
-    /// Presses the button for drags, once it has been said to.
+    /// Presses the button for drags, if spring loading was requested.
     private var springLoading: SpringLoading?
-    /// Runs the action while the button is held, once it has been said to.
+    /// Repeats the action while the button is held, if repetition was requested.
     private var repetition: ButtonRepetition?
     private unowned let host: GTKHost
 
@@ -192,7 +193,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
 extension ButtonWidget {
     private static let rowLinkKey = "swiftui-row-link"
 
-    /// The link that a row is; nil for other rows.
+    /// Returns the link that a row is; nil for other rows.
     static func rowLink(in widget: UnsafeMutablePointer<GtkWidget>) -> ButtonWidget? {
         widget.firstInside { weaklyAttached(to: UnsafeMutableRawPointer($0), key: rowLinkKey) }
     }

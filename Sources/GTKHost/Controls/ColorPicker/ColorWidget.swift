@@ -1,8 +1,8 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// A button with a colour: a `GtkColorButton`, which opens GTK's dialog.
+/// A button that shows a colour: a `GtkColorButton`, which opens GTK's dialog.
 @MainActor
 final class ColorWidget: GTKWidget, RegisteredWidget {
     private var content: ColorContent

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A `GtkCalendar` that shows and changes the day of a date.
@@ -9,17 +9,18 @@ final class CalendarView {
     private var selection: DateSelection
     /// The day that the program has as far as the calendar knows.
     private var known: DateSelection.Day
-    /// Set while the calendar shows the program's day, so that GTK's report of it is not taken for the user's.
+    /// Whether the calendar is being set to the program's day, so GTK's notification is not mistaken for the user's
+    /// choice.
     private var isShowing = false
     private unowned let host: GTKHost
 
     /// - Parameters:
     ///   - selection: The date.
-    ///   - host: What shows the calendar.
+    ///   - host: The host of the calendar.
     init(_ selection: DateSelection, host: GTKHost) {
         (self.selection, self.host) = (selection, host)
         known = selection.day
-        // Another month or year is another day as well. GTK 4.18 tells of that with its own signal alone, GTK 4.8 with both.
+        // Another month or year is another day, too. GTK 4.18 reports that only with its own signal, GTK 4.8 with both.
         for signal in ["day-selected", "next-month", "prev-month", "next-year", "prev-year"] {
             Signal.connect(UnsafeMutableRawPointer(pointer), signal) { [weak self] in self?.chosen() }
         }
@@ -45,7 +46,7 @@ final class CalendarView {
 
     private func show(_ day: DateSelection.Day) {
         known = day
-        // GTK's calendar has the years from 1 to 9999.
+        // GTK's calendar supports the years from 1 to 9999.
         let year = Int32(clamping: min(max(day.year, 1), 9999))
         guard day != shownDay, let date = g_date_time_new_local(year, Int32(day.month), Int32(day.day), 12, 0, 0) else {
             return

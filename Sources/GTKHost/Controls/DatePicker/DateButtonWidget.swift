@@ -1,4 +1,5 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 

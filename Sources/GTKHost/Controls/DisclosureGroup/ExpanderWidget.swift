@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// An arrow with a label: a `GtkExpander`. What it opens is no part of it.
@@ -31,7 +31,7 @@ final class ExpanderWidget: LabeledWidget, RegisteredWidget {
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 
-    /// GTK's expanders open by themselves when a drag rests over them, which a view may not want.
+    /// Removes the spring loading of GTK's expanders, which open when a drag rests over them. A view may not want that.
     private func removeOwnSpringLoading() {
         let controllers = gtk_widget_observe_controllers(pointer)
         defer { g_object_unref(controllers.map(\.raw)) }

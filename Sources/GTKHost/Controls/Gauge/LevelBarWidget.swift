@@ -8,7 +8,7 @@ final class LevelBarWidget: GTKWidget, RegisteredWidget {
 
     init(_ content: LevelBarContent, host: GTKHost) {
         super.init(gtk_level_bar_new_for_interval(0, 1))
-        // GTK's themes would colour low values as a warning, which a program has not said.
+        // GTK's themes would colour low values as a warning, which the program did not request.
         for offset in [GTK_LEVEL_BAR_OFFSET_LOW, GTK_LEVEL_BAR_OFFSET_HIGH, GTK_LEVEL_BAR_OFFSET_FULL] {
             gtk_level_bar_remove_offset_value(OpaquePointer(pointer), offset)
         }

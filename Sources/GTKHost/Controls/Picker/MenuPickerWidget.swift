@@ -1,8 +1,8 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// A button that shows what is chosen and opens a menu of the choices: a `GtkDropDown`.
+/// A button that shows the choice and opens a menu: a `GtkDropDown`.
 @MainActor
 final class MenuPickerWidget: GTKWidget, RegisteredWidget {
     private var choice: PickerChoice

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A picker that shows all of its choices, each as a button of a `GtkBox`.
@@ -14,7 +14,7 @@ class PickerButtonsWidget: GTKWidget {
     ///   - choice: The choices.
     ///   - orientation: Whether the buttons stand side by side or below one another.
     ///   - spacing: The space between two buttons, in pixels.
-    ///   - host: What shows the picker.
+    ///   - host: The host of the picker.
     init(_ choice: PickerChoice, _ orientation: GtkOrientation, spacing: Int32, host: GTKHost) {
         (self.choice, self.host) = (choice, host)
         super.init(gtk_box_new(orientation, spacing))

@@ -4,7 +4,12 @@ import SwiftUICore
 /// Linked toggle buttons, one of which is pressed.
 @MainActor
 final class SegmentedPickerWidget: PickerButtonsWidget, RegisteredWidget {
+    private unowned let host: GTKHost
+    /// The pictures in the buttons, which stand in the same order.
+    private var pictures: [PictureWidget] = []
+
     init(_ content: SegmentedPickerContent, host: GTKHost) {
+        self.host = host
         super.init(content.choice, GTK_ORIENTATION_HORIZONTAL, spacing: 0, host: host)
         gtk_widget_add_css_class(pointer, "linked")
         gtk_box_set_homogeneous(pointer.cast(), 1)
@@ -14,8 +19,14 @@ final class SegmentedPickerWidget: PickerButtonsWidget, RegisteredWidget {
 
     override func makeButton(_ option: PickerOption) -> UnsafeMutablePointer<GtkWidget> {
         let button = gtk_toggle_button_new()!
-        if option.title.isEmpty, case .symbol(let name) = option.image?.source {
-            gtk_button_set_icon_name(button.cast(), Symbols.iconName(for: name))
+        if option.title.isEmpty, let image = option.image, image.icon != nil {
+            let picture = PictureWidget(image, host: host)
+            let size = picture.measure(.unspecified)
+            gtk_widget_set_size_request(picture.pointer, Int32(size.width), Int32(size.height))
+            gtk_widget_set_halign(picture.pointer, GTK_ALIGN_CENTER)
+            gtk_widget_add_css_class(button, "image-button")
+            gtk_button_set_child(button.cast(), picture.pointer)
+            pictures.append(picture)
         } else {
             gtk_button_set_label(button.cast(), option.title.isEmpty ? option.name : option.title)
         }

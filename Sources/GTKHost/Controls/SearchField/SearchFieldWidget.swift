@@ -1,9 +1,9 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// A field for what is searched for: a `GtkSearchEntry`.
+/// A search field: a `GtkSearchEntry`.
 @MainActor
 final class SearchFieldWidget: GTKWidget, RegisteredWidget {
     private var content: SearchFieldContent
@@ -22,7 +22,7 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
         apply(content)
     }
 
-    /// - Returns: Whether the key takes away what stands before the text.
+    /// Whether the key removes the token before the text.
     private func press(_ key: UInt32) -> Bool {
         guard Int32(key) == GDK_KEY_BackSpace, content.text.shown.isEmpty, let deleteBackward = content.deleteBackward
         else {

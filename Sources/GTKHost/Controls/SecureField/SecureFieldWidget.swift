@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import SwiftUICore
 
 /// One line of text that can be edited and not be read: a `GtkPasswordEntry`.

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A number between two bounds: a `GtkScale`.
@@ -56,7 +56,7 @@ final class SliderWidget: GTKWidget, RegisteredWidget {
         show { gtk_range_set_value(pointer.cast(), position) }
     }
 
-    /// Tells when the pointer takes hold of the slider, whose own gesture handles the drag.
+    /// Reports when the pointer grabs the slider, whose own gesture handles the drag.
     private func observeHolding() {
         let events = gtk_event_controller_legacy_new()!
         gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Panes with borders that the user moves: `GtkPaned`s, one in the other.
@@ -39,7 +39,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
         return false
     }
 
-    /// The layout of views says what the panes need.
+    /// Returns the proposed size, because the layout of views determines the sizes of the panes.
     override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     private func arrange() {
@@ -76,7 +76,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
             gtk_paned_set_resize_end_child(OpaquePointer(paned.pointer), restIsKept ? 0 : 1)
             gtk_widget_set_direction(paned.pointer, gtk_widget_get_direction(pointer))
             setLength(of: index)
-            // GTK tells of both while it places the panes, before it uses the position.
+            // GTK notifies of both while it places the panes, before it uses the position.
             for property in ["notify::position", "notify::max-position"] {
                 Signal.connect(paned.raw, property, object: { [weak self] _ in self?.place(index) })
             }
@@ -138,7 +138,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
             panes[index].isPlaced = true
             position = content.lengths(of: [content.panes[index]] + rest, in: size)[0]
         }
-        // Where all panes after it have as much as they take, this one has the rest.
+        // If all panes after this one have their greatest size, it gets the rest.
         let whole = isHorizontal ? size.width : size.height
         let mostOfRest = rest.reduce(0) { $0 + content.limits(of: $1, across: across).upperBound }
         let own = content.limits(of: content.panes[index], across: across)
@@ -149,7 +149,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
         }
     }
 
-    /// The length of the border that the user moves, which stands between the two children.
+    /// Returns the length of the border that the user moves, which stands between the two children.
     private func handleLength(of paned: GTKWidget) -> CGFloat {
         guard let start = gtk_paned_get_start_child(OpaquePointer(paned.pointer)),
             let handle = gtk_widget_get_next_sibling(start)

@@ -1,6 +1,7 @@
 import CGTK
 import CoreTransferable
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -10,14 +11,15 @@ final class AttributedBuffer {
     private var editing: AttributedEditing
     /// The text as the buffer has it.
     private var text = AttributedString()
-    /// The text that goes into the buffer next, where it has attributes of its own.
+    /// The text of the next insertion, if it has attributes.
     private var coming: AttributedString?
     /// The part of the buffer that has to be given its looks, in Unicode scalars.
     private var unstyled: Range<Int>?
     /// The selection that the program knows of.
     private var knownSelection: AttributedTextSelection?
     private var isSelectionReported = true
-    /// The looks of what is typed next, where the user has chosen some and the program does not follow the selection.
+    /// The attributes of the next typed text, if the user has chosen some and the program does not follow the
+    /// selection.
     private var chosen: AttributeContainer?
     /// Set while the program changes the buffer.
     private var isShowing = false
@@ -27,9 +29,9 @@ final class AttributedBuffer {
     private unowned let host: GTKHost
 
     /// - Parameters:
-    ///   - editing: What the program has.
+    ///   - editing: The program's text and bindings.
     ///   - view: The text view, whose owner keeps this object.
-    ///   - host: Knows the colours of the theme.
+    ///   - host: The host, which knows the colours of the theme.
     init(_ editing: AttributedEditing, in view: UnsafeMutablePointer<GtkTextView>, host: GTKHost) {
         (self.editing, self.view, self.host) = (editing, view, host)
         defer { attachWeakly(self, to: UnsafeMutableRawPointer(view), key: Self.key) }
@@ -45,7 +47,7 @@ final class AttributedBuffer {
         show(editing.text.shown)
     }
 
-    /// Takes over what the program has.
+    /// Applies the program's text and bindings.
     func update(_ editing: AttributedEditing) {
         self.editing = editing
         show(editing.text.shown)
@@ -53,7 +55,7 @@ final class AttributedBuffer {
 
     private static let key = "swiftui-attributed-text"
 
-    /// The text with attributes that one of GTK's widgets shows.
+    /// Returns the attributed buffer that a GTK widget shows.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> AttributedBuffer? {
         weaklyAttached(to: UnsafeMutableRawPointer(widget), key: key)
     }
@@ -86,7 +88,7 @@ final class AttributedBuffer {
 
     // MARK: Selection
 
-    /// What is selected, in Unicode scalars.
+    /// The selection, in Unicode scalars.
     var selected: Range<Int> {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
@@ -100,7 +102,7 @@ final class AttributedBuffer {
         gtk_text_buffer_select_range(buffer, &end, &start)
     }
 
-    /// Tells the program, once the text that changes with the selection has been told.
+    /// Reports the selection to the program, after any text that changes with it.
     private func selectionDidChange() {
         if !isShowing { chosen = nil }
         guard !isShowing, editing.selection != nil, isSelectionReported else { return }
@@ -140,7 +142,7 @@ final class AttributedBuffer {
         }
     }
 
-    /// Gives a look to what is selected, or to what is typed next.
+    /// Formats the selection, or the next typed text.
     func apply(_ format: TextFormat) {
         var new = text
         var selection = AttributedTextSelection(scalars: selected, in: text)
@@ -160,17 +162,17 @@ final class AttributedBuffer {
 
     // MARK: Copy and paste
 
-    /// The items of what is selected.
+    /// The items of the selection.
     var selectedItems: [NSItemProvider] { editing.items(selected, of: text) }
 
-    /// Whether a place in the text is selected.
+    /// Returns whether a place in the text is selected.
     func isSelected(at offset: Int) -> Bool { selected.contains(offset) }
 
-    /// Removes what is selected.
+    /// Removes the selected text.
     func deleteSelection() { gtk_text_buffer_delete_selection(buffer, 1, gtk_text_view_get_editable(view)) }
 
-    /// Puts the text of items at the insertion point, in place of what is selected.
-    /// - Returns: Whether there is any.
+    /// Inserts the text of items at the insertion point, and replaces the selection.
+    /// - Returns: Whether the items have any text.
     func insert(_ items: [NSItemProvider]) async -> Bool {
         guard let new = await editing.text(of: items) else { return false }
         let characters = String(new.characters)
@@ -186,7 +188,7 @@ final class AttributedBuffer {
     /// Puts the insertion point where the pointer is.
     func placeCursor(at offset: Int) { select(offset..<offset) }
 
-    /// The place in the text at a point of the view.
+    /// Returns the place in the text at a point of the view.
     func offset(at point: CGPoint) -> Int {
         var (x, y): (Int32, Int32) = (0, 0)
         gtk_text_view_window_to_buffer_coords(view, GTK_TEXT_WINDOW_WIDGET, Int32(point.x), Int32(point.y), &x, &y)

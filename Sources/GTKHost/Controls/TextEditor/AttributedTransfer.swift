@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 import TransferKit
@@ -14,7 +15,7 @@ final class AttributedTransfer {
     /// - Parameters:
     ///   - text: The text of the view.
     ///   - view: The text view, whose owner keeps this object.
-    ///   - host: Has the clipboard.
+    ///   - host: The host, which has the clipboard.
     init(of text: AttributedBuffer, in view: UnsafeMutablePointer<GtkTextView>, host: GTKHost) {
         (self.text, self.view, self.host) = (text, UnsafeMutableRawPointer(view), host)
         connectCommands()
@@ -22,7 +23,7 @@ final class AttributedTransfer {
         letDrop()
     }
 
-    /// GTK's keys and menus emit these signals of the view.
+    /// Connects to the signals of the view that GTK's keys and menus emit.
     private func connectCommands() {
         Signal.connect(view, "copy-clipboard") { [weak self] in self?.copy("copy-clipboard") }
         Signal.connect(view, "cut-clipboard") { [weak self] in
@@ -60,7 +61,7 @@ final class AttributedTransfer {
         )
     }
 
-    /// Text with a look goes where the pointer is. Plain text is left to GTK.
+    /// Drops text with attributes at the pointer. Plain text is left to GTK.
     private func letDrop() {
         let target = GTKDropTarget(widget: view, contentTypes: AttributedEditing.richTypes) { [weak text] items, drag in
             guard let text else { return false }

@@ -1,17 +1,18 @@
 import CGTK
 import CoreTransferable
 import Foundation
+import GTKInterop
 import GTKTransport
 
-/// Drags what is selected in a text with its look. GTK's own gestures of the text would drag plain text.
+/// Drags the selection of a text with its attributes. GTK's own gestures of the text would drag plain text.
 @MainActor
 enum SelectionDrag {
-    /// Has a press on what is selected begin a drag, which GTK's own gestures do not see.
+    /// Makes a press on the selection begin a drag, before GTK's own gestures handle it.
     /// - Parameters:
     ///   - widget: The text, which keeps the closures.
-    ///   - items: What is selected.
-    ///   - isSelected: Whether what is at a point is selected.
-    ///   - placeCursor: Puts the insertion point at a point, where no drag has begun there.
+    ///   - items: The selection.
+    ///   - isSelected: Returns whether a point is in the selection.
+    ///   - placeCursor: Moves the insertion point to a point, if no drag began there.
     static func begin(
         in widget: UnsafeMutablePointer<GtkWidget>,
         items: @escaping () -> [NSItemProvider],

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Lines of text that can be edited: a `GtkTextView` in a place that scrolls.
@@ -44,7 +44,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         apply()
     }
 
-    /// What has the focus and is edited.
+    /// The widget that has the focus and is edited.
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
 
     func update(_ content: TextEditorContent) -> Bool {
@@ -53,7 +53,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         return false
     }
 
-    /// An editor takes what it is offered.
+    /// Returns the offered size.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 120))
     }

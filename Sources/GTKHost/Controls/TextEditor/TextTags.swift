@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The looks of runs of text as the tags of a `GtkTextBuffer`, each made once.
@@ -8,7 +8,7 @@ final class TextTags {
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private var tags: [Look: UnsafeMutablePointer<GtkTextTag>] = [:]
 
-    /// What a tag depends on.
+    /// The properties that determine a tag.
     private struct Look: Hashable {
         var font: Font?
         var weight: Font.Weight?
@@ -31,7 +31,7 @@ final class TextTags {
 
     /// Gives a part of the buffer the looks of runs, in place of those that it has.
     /// - Parameters:
-    ///   - start: Where the first run begins, in Unicode scalars.
+    ///   - start: The start of the first run, in Unicode scalars.
     ///   - runs: The runs.
     ///   - theme: The colours of the theme.
     func show(_ runs: some Sequence<TextContent.Run>, from start: Int, _ theme: ThemeColors) {

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// Keeps hyphens out of the plain text of a `GtkTextView`, where a word breaks that is wider than a line, by a tag on all of the text; see
 /// ``WordBreaking``.
@@ -18,8 +18,8 @@ final class UnhyphenatedLines {
         tagNewText()
     }
 
-    /// Tags what has no tag yet. Text that is inserted between tagged characters has the tag already, and to tag it again would lay it
-    /// out again.
+    /// Tags the text without a tag. Text that is inserted between tagged characters already has the tag, and tagging it
+    /// again would cause a new layout.
     private func tagNewText() {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_start_iter(buffer, &start)

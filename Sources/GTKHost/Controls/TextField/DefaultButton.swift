@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// The button of a window that the Return key presses, also where text is typed.
 @MainActor

@@ -1,10 +1,10 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// The text of a `GtkEditable`, which a program sets and the user changes.
 @MainActor
 final class EditableText {
-    /// What a change of the user's does.
+    /// The actions of a change by the user.
     struct Actions {
         /// Whether each change is taken at once; else when Return is pressed or the widget loses the focus.
         var isContinuous: Bool
@@ -25,8 +25,8 @@ final class EditableText {
 
     /// - Parameters:
     ///   - widget: The editable widget, which owns this object.
-    ///   - actions: What changes do.
-    ///   - host: What shows the widget.
+    ///   - actions: The actions of changes.
+    ///   - host: The host of the widget.
     init(of widget: UnsafeMutablePointer<GtkWidget>, actions: Actions, host: GTKHost) {
         (self.widget, self.actions, self.host) = (widget, actions, host)
         let raw = UnsafeMutableRawPointer(widget)
@@ -39,8 +39,8 @@ final class EditableText {
 
     private var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
 
-    /// Shows the program's text. One that is being typed and not yet taken stays as long as the program's is the same.
-    /// - Returns: Whether another text was put into the widget.
+    /// Shows the program's text. Typed text that is not committed stays as long as the program's text is the same.
+    /// - Returns: Whether the widget's text was replaced.
     @discardableResult
     func show(_ new: String) -> Bool {
         defer { shown = new }
@@ -63,7 +63,7 @@ final class EditableText {
         host.whenAnswered { [weak self] in self?.showAnswer() }
     }
 
-    /// Shows what the program made of a text that was typed. The insertion point stays.
+    /// Shows the program's version of a typed text. The insertion point stays.
     private func showAnswer() {
         guard actions.isContinuous else { return }
         let place = gtk_editable_get_position(OpaquePointer(widget))
@@ -80,8 +80,8 @@ final class EditableText {
         DefaultButton.press(of: widget)
     }
 
-    /// Takes a text that waits to be taken. The text that comes of it is shown when the program sets it, and until then
-    /// the one that there was: what was typed may mean nothing.
+    /// Commits pending text. The resulting text is shown when the program sets it, and until then the previous text,
+    /// because the typed text may be invalid.
     private func commit() {
         guard !actions.isContinuous, text != shown else { return }
         let typed = text

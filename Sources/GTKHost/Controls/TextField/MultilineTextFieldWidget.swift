@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A field of text that is as high as its lines, within bounds: a `GtkTextView` that scrolls, below its prompt.
@@ -55,7 +55,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         apply()
     }
 
-    /// What has the focus and is edited.
+    /// The widget that has the focus and is edited.
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { view }
 
     func update(_ content: MultilineTextFieldContent) -> Bool {
@@ -104,13 +104,13 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_widget_set_visible(prompt, text.isEmpty ? 1 : 0)
     }
 
-    /// The room around the text within the border, in pixels, as an entry of GTK's own theme has it.
+    /// The margins around the text within the border, in pixels, as an entry of GTK's own theme has them.
     private var margins: (side: Int32, edge: Int32) { content.field.hasBorder ? (8, 7) : (0, 0) }
 
     /// The width of the border, which the style sheet draws.
     private var border: Int32 { content.field.hasBorder ? 1 : 0 }
 
-    /// A field is as wide as it is offered, and as high as its lines are in that width.
+    /// Returns the offered width and the height that the lines have in it.
     ///
     /// A `GtkTextView` breaks its lines only once it has its size, so that they are broken here as it does.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -124,7 +124,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         return CGSize(width: width, height: CGFloat(height) + CGFloat(around.edge))
     }
 
-    /// The number and the height of the lines of a text.
+    /// Returns the number and the height of the lines of a text.
     private func lineHeight(of text: String, in width: Int32) -> (count: Int, height: Int32) {
         let owner = ObjectReference(owning: gtk_widget_create_pango_layout(view, text).raw)
         return withExtendedLifetime(owner) {

@@ -1,8 +1,9 @@
 import CGTK
+import GTKInterop
 import GTKTransport
 
-/// A text field in a row that can be selected: plain text until the user edits it, as on a Mac. Until then it takes neither the
-/// pointer nor the focus, so that clicks select the row, and drops are the row's.
+/// A text field in a row that can be selected: plain text until the user edits it, as on a Mac. Until then it ignores
+/// the pointer and the focus, so clicks select the row, and the row receives drops.
 @MainActor
 final class RowField {
     private let entry: UnsafeMutablePointer<GtkWidget>
@@ -38,12 +39,12 @@ final class RowField {
         apply()
     }
 
-    /// The first field in a widget, or the one that the widget is.
+    /// Returns the first field in a widget, or the one that the widget is.
     static func first(in widget: UnsafeMutablePointer<GtkWidget>) -> RowField? {
         widget.firstInside { weaklyAttached(to: UnsafeMutableRawPointer($0), key: key) }
     }
 
-    /// Whether a widget stands in the same row, or is the row.
+    /// Returns whether a widget stands in the same row, or is the row.
     func isInRow(of widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         rowAround.map { $0 == widget || gtk_widget_is_ancestor(widget, $0) != 0 } ?? false
     }
@@ -59,7 +60,7 @@ final class RowField {
         return true
     }
 
-    /// Whether a point of another widget is in the field.
+    /// Returns whether a point of another widget is in the field.
     func contains(_ x: Double, _ y: Double, of other: UnsafeMutablePointer<GtkWidget>) -> Bool {
         var (inside, above) = (0.0, 0.0)
         guard gtk_widget_translate_coordinates(other, entry, x, y, &inside, &above) != 0 else { return false }

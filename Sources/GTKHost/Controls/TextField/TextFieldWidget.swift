@@ -60,7 +60,7 @@ final class TextFieldWidget: GTKWidget, RegisteredWidget {
 }
 
 extension GTKWidget {
-    /// The size of a field, which is as wide as it is offered.
+    /// Returns the size of a field, which is as wide as it is offered.
     func fieldSize(_ proposal: ProposedViewSize) -> CGSize {
         let (minimum, natural) = measured(GTK_ORIENTATION_HORIZONTAL, for: -1)
         let width = max(CGFloat(minimum), proposal.width ?? CGFloat(natural))

@@ -1,12 +1,12 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// What is selected in a widget with text, for a program that has bound it.
+/// The selection of a widget with text, for a program with a binding to it.
 @MainActor
 final class FollowedSelection {
     private var selection: EditedSelection?
-    /// What the program knows to be selected.
+    /// The selection that the program knows.
     private var known: Range<Int>?
     private var isReported = true
     private let text: () -> String
@@ -63,11 +63,11 @@ final class FollowedSelection {
         }
     }
 
-    /// Selects what the program wants to be selected, once its text is shown. The program is told where the selection is now if
-    /// its text has become too short for it.
+    /// Sets the program's selection after its text is shown. If the text is now too short for the selection, the
+    /// program receives the actual one.
     /// - Parameters:
-    ///   - selection: What the program has.
-    ///   - isNewText: Whether the program has put another text into the widget, which loses the selection by that.
+    ///   - selection: The program's selection.
+    ///   - isNewText: Whether the program has replaced the widget's text, which removes the selection.
     func update(_ selection: EditedSelection?, isNewText: Bool) {
         self.selection = selection
         guard let selection, let wanted = selection.shown, wanted != known || isNewText else { return }
@@ -76,11 +76,11 @@ final class FollowedSelection {
         if !selection.isInText { didChange() }
     }
 
-    /// Says that the program has taken over a text of the user's. It is told what is selected in that before it is evaluated: the
-    /// places of the text before may be beyond the end, or others.
+    /// Handles text of the user that the program has taken. The program receives the selection in that text before it
+    /// is evaluated, because positions in the old text may be invalid.
     func textDidChange(to text: String) { report(in: text) }
 
-    /// Tells the program, once the text that changes with the selection has been told.
+    /// Reports the selection to the program, after any text that changes with it.
     private func didChange() {
         guard selection != nil, isReported else { return }
         isReported = false

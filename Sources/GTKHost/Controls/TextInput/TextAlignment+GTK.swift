@@ -2,7 +2,7 @@ import CGTK
 import SwiftUICore
 
 extension TextAlignment {
-    /// How lines stand to each other, as GTK names it.
+    /// GTK's name for the alignment of lines.
     var justification: GtkJustification {
         switch self {
         case .leading: GTK_JUSTIFY_LEFT
@@ -11,7 +11,7 @@ extension TextAlignment {
         }
     }
 
-    /// Where lines stand, from 0 at the leading edge to 1.
+    /// The position of lines, from 0 at the leading edge to 1.
     var part: Float {
         switch self {
         case .leading: 0

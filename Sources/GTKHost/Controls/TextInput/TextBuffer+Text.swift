@@ -11,10 +11,10 @@ extension UnsafeMutablePointer<GtkTextBuffer> {
         return String(cString: text)
     }
 
-    /// Puts the program's text into the buffer; the insertion point stays as far as the text reaches.
+    /// Puts the program's text into the buffer. The insertion point stays, as far as the text is long enough.
     /// - Parameters:
     ///   - new: The text.
-    ///   - widget: The widget that the buffer belongs to.
+    ///   - widget: The widget of the buffer.
     /// - Returns: Whether the buffer had another text.
     @MainActor
     func show(_ new: String, in widget: GTKWidget) -> Bool {

@@ -2,7 +2,7 @@ import CGTK
 import SwiftUICore
 
 extension TextInputTraits {
-    /// What GTK tells input methods and on-screen keyboards of what is typed.
+    /// The purpose of the typed text for input methods and on-screen keyboards.
     var purpose: GtkInputPurpose {
         switch keyboard {
         case .URL, .webSearch: GTK_INPUT_PURPOSE_URL
@@ -27,7 +27,7 @@ extension TextInputTraits {
         .nickname: GTK_INPUT_PURPOSE_NAME,
     ]
 
-    /// What GTK tells input methods and on-screen keyboards to do with what is typed.
+    /// The hints for input methods and on-screen keyboards.
     var hints: GtkInputHints {
         var hints: UInt32 = 0
         switch isAutocorrectionDisabled {

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A switch: a `GtkSwitch`.
@@ -28,7 +28,8 @@ final class SwitchWidget: GTKWidget, RegisteredWidget {
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
     }
 
-    /// Setting the same value would end the animation of a click, after which GTK takes over what was clicked.
+    /// Sets the value if it is different. Setting the same value would end the animation of a click, after which GTK
+    /// applies the click.
     private func setActive(_ isOn: Bool) {
         guard isOn != (gtk_switch_get_active(OpaquePointer(pointer)) != 0) else { return }
         show { gtk_switch_set_active(OpaquePointer(pointer), isOn ? 1 : 0) }

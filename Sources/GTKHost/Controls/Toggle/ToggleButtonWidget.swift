@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A button that stays pressed while it is on: a `GtkToggleButton`.

@@ -1,9 +1,9 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Draws what a program has drawn on a canvas: in a window, or in a picture.
+/// Draws the operations of a canvas in a window or in a picture.
 @MainActor
 struct CanvasPainter {
     let colors: ThemeColors
@@ -36,7 +36,7 @@ struct CanvasPainter {
         draw(with: command.state.filters[...], on: snapshot) { inner in
             let transform = ProjectionTransform(command.state.transform)
             guard !transform.isIdentity else { return draw(command.operation, on: inner) }
-            // A snapshot that is scaled draws nothing of what cairo draws in it, which a node with a transform does.
+            // A scaled snapshot omits its cairo drawing, but a node with a transform does not.
             let contents = DrawnContents { draw(command.operation, on: $0) }
             let node = SeenPart.transformed(by: command.state.transform.inverted()) { contents.node() }
             guard let node else { return }
@@ -88,7 +88,7 @@ struct CanvasPainter {
         }
     }
 
-    /// Draws a shadow alone: what throws it in one colour, blurred and moved.
+    /// Draws a shadow alone: its source in one colour, blurred and moved.
     private func drawShadow(_ shadow: ShadowEffect, of contents: DrawnContents, on snapshot: OpaquePointer) {
         gtk_snapshot_save(snapshot)
         var offset = graphene_point_t(CGPoint(x: shadow.offset.width, y: shadow.offset.height))

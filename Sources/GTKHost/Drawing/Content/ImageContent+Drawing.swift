@@ -1,13 +1,13 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 extension ImageContent {
     /// The icon that is shown; nil for a picture.
-    @MainActor var icon: Icon? { Icon(source) }
+    @MainActor var icon: Icon? { Icon(source, look.symbolSet) }
 
-    /// The size that the image takes when offered a size.
+    /// Returns the size that the image takes when offered a size.
     /// - Parameters:
     ///   - proposal: The size that is offered.
     ///   - fontSize: The height of the desktop's font in points.
@@ -18,9 +18,8 @@ extension ImageContent {
             return CGSize(width: width, height: height)
         }
         let natural: CGSize
-        if icon != nil {
-            let side = (font.size.points(by: fontSize) * 1.2 * look.symbolScale).rounded()
-            natural = CGSize(width: side, height: side)
+        if let icon {
+            natural = symbolSize(icon, fontSize: fontSize)
         } else {
             let pixels = pixels()
             natural = CGSize(width: pixels.width / look.pixelsOfPoint, height: pixels.height / look.pixelsOfPoint)
@@ -33,11 +32,14 @@ extension ImageContent {
     ///   - icon: The icon.
     ///   - size: The size of the place.
     ///   - colors: The colours of the theme.
-    ///   - scale: How many pixels a point has.
-    ///   - snapshot: Where it is drawn.
+    ///   - scale: The number of pixels in a point.
+    ///   - snapshot: The snapshot to draw on.
     @MainActor
     func draw(_ icon: Icon, in size: CGSize, _ colors: ThemeColors, scale: Int32, on snapshot: OpaquePointer) {
         if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }
+        if case .drawn(let name) = icon, let symbol = DrawnSymbol.named(name) {
+            return draw(symbol, in: size, colors, scale: scale, on: snapshot)
+        }
         let side = min(size.width, size.height)
         let loaded = Int32(min(max(1, side), DrawingBounds.iconSide))
         guard side >= 1, let paintable = icon.paintable(size: loaded, scale: scale, look.direction) else { return }
@@ -59,7 +61,7 @@ extension ImageContent {
 }
 
 extension Font.Size {
-    /// The height in points.
+    /// Returns the height in points.
     /// - Parameter desktop: The height of the desktop's font in points.
     func points(by desktop: CGFloat) -> CGFloat {
         switch self {

@@ -1,13 +1,13 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 extension ImageContent {
-    /// The size at which a picture is decoded, in pixels.
+    /// Returns the size at which a picture is decoded, in pixels.
     /// - Parameters:
     ///   - size: The size of its place in points.
-    ///   - scale: How many pixels a point has.
+    ///   - scale: The number of pixels in a point.
     ///   - natural: Gives the size of the picture itself in pixels.
     @MainActor
     func decodedSize(
@@ -25,7 +25,7 @@ extension ImageContent {
     ///   - texture: The picture, decoded at ``decodedSize(in:scale:natural:)``.
     ///   - size: The size of its place.
     ///   - colors: The colours of the theme.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     @MainActor
     func draw(_ texture: ObjectReference, in size: CGSize, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         if look.isRedacted { return drawRedacted(in: size, colors, on: snapshot) }
@@ -56,7 +56,7 @@ extension ImageContent {
         RedactedLines.draw(CGRect(origin: .zero, size: size), radius: 4, color, on: snapshot)
     }
 
-    /// Draws the edges in their size, and stretches or repeats what is between them.
+    /// Draws the edges in their size, and stretches or repeats the parts between them.
     private func drawParts(of texture: OpaquePointer, in place: CGRect, on snapshot: OpaquePointer) {
         let whole = CGSize(
             width: CGFloat(gdk_texture_get_width(texture)) / look.pixelsOfPoint,
@@ -84,7 +84,7 @@ extension ImageContent {
     ) {
         var clip = graphene_rect_t(target)
         let isRepeated = look.resizingMode == .tile
-        // One tile is in the size of the picture; what is stretched has the whole picture around it in the same scale.
+        // One tile has the size of the picture. A stretched part has the whole picture around it in the same scale.
         let (x, y) = isRepeated ? (1, 1) : (target.width / source.width, target.height / source.height)
         var area = graphene_rect_t(
             CGRect(

@@ -8,15 +8,15 @@ protocol InlineImageDrawer: AnyObject {
     /// The height of the desktop's font in points.
     var fontSize: CGFloat { get }
 
-    /// The size of a picture in pixels.
+    /// Returns the size of a picture in pixels.
     func pixels(of source: Image.Source) -> CGSize
 
     /// Draws an image.
     /// - Parameters:
     ///   - image: The image.
     ///   - size: The size of its place, whose corner is the origin.
-    ///   - color: The colour of text that has none of its own.
-    ///   - snapshot: Where it is drawn.
+    ///   - color: The colour of text without a colour.
+    ///   - snapshot: The snapshot to draw on.
     func draw(_ image: ImageContent, in size: CGSize, _ color: RGBA, on snapshot: OpaquePointer)
 }
 
@@ -28,14 +28,14 @@ struct InlineImages {
     let drawer: any InlineImageDrawer
 
     /// How far above the line the middle of capital letters is, as a part of the font's size. Most fonts have it there.
-    private static let middleOfCapitals = 0.36
+    static let middleOfCapitals = 0.36
 
-    /// How an image has room among characters.
+    /// The ways in which an image takes space among characters.
     enum Room {
-        /// As a shape, which the line becomes as high as.
+        /// A shape, which determines the height of the line.
         case shape
-        /// As a space as wide. An ellipsis takes over the attributes of the first thing that it takes the place of, so it
-        /// would be drawn as a shape, too, which is nothing (Pango 1.50).
+        /// A space of the same width. An ellipsis takes the attributes of the first character that it replaces, so it
+        /// would be drawn as an empty shape (Pango 1.50).
         case space
 
         /// The character in the text; all take as many bytes.
@@ -47,10 +47,10 @@ struct InlineImages {
         }
     }
 
-    /// The place of an image around the point of its line where it begins.
+    /// Returns the place of an image around the point of its line where it begins.
     /// - Parameters:
     ///   - image: The image, in the font of the text around.
-    ///   - scale: What the size of the text is multiplied with.
+    ///   - scale: The factor for the size of the text.
     func place(of image: ImageContent, scale: CGFloat) -> CGRect {
         let natural = image.size(.unspecified, fontSize: drawer.fontSize) { drawer.pixels(of: image.source) }
         let size = CGSize(
@@ -64,11 +64,11 @@ struct InlineImages {
 
     private func emWidth(of image: ImageContent) -> CGFloat { image.font.size.points(by: drawer.fontSize) }
 
-    /// The attribute that gives an image room; the caller owns it.
+    /// Returns the attribute that gives an image room; the caller owns it.
     /// - Parameters:
-    ///   - room: How it has room.
+    ///   - room: The way in which it takes space.
     ///   - image: The image, in the font of the text around.
-    ///   - scale: What the size of the text is multiplied with.
+    ///   - scale: The factor for the size of the text.
     func attribute(
         _ room: Room,
         of image: ImageContent,
@@ -88,13 +88,13 @@ struct InlineImages {
         }
     }
 
-    /// Draws the images of lines that were drawn. Those that an ellipsis takes the place of are left out.
+    /// Draws the images of drawn lines. Images that an ellipsis replaces are omitted.
     /// - Parameters:
     ///   - content: The text.
     ///   - layout: Its lines: a `PangoLayout`, whose corner is the origin.
-    ///   - scale: What the size of the text is multiplied with.
-    ///   - color: The colour of text that has none of its own.
-    ///   - snapshot: Where they are drawn.
+    ///   - scale: The factor for the size of the text.
+    ///   - color: The colour of text without a colour.
+    ///   - snapshot: The snapshot to draw on.
     func draw(
         _ content: TextContent,
         in layout: OpaquePointer,
@@ -128,7 +128,7 @@ struct InlineImages {
         }
     }
 
-    /// The images whose shape an ellipsis has taken over, as places in bytes of UTF-8.
+    /// Returns the images whose shape an ellipsis has taken, as positions in bytes of UTF-8.
     static func hiddenByEllipsis(_ images: [TextContent.InlineImage], in layout: OpaquePointer) -> Set<Int> {
         guard !images.isEmpty, pango_layout_is_ellipsized(layout) != 0 else { return [] }
         var hidden: Set<Int> = []
@@ -145,7 +145,7 @@ struct InlineImages {
         /// The characters, in bytes of UTF-8.
         let range: Range<Int>
         let isEllipsis: Bool
-        /// How far above the line the characters stand.
+        /// The height of the characters above the line.
         let rise: CGFloat
     }
 
@@ -169,8 +169,8 @@ struct InlineImages {
 }
 
 extension TextContent {
-    /// The characters that are laid out.
-    /// - Parameter room: How the image at a place has room, in bytes of UTF-8.
+    /// Returns the characters that are laid out.
+    /// - Parameter room: Returns the way in which the image at a place, in bytes of UTF-8, takes space.
     @MainActor
     func characters(_ room: (Int) -> InlineImages.Room) -> String {
         var characters = ""
@@ -180,7 +180,7 @@ extension TextContent {
 }
 
 extension ThemeColors {
-    /// The colours for images among text of a colour.
+    /// Returns the colours for images among text of a colour.
     func around(_ text: RGBA) -> ThemeColors {
         var colors = self
         (colors.primary, colors.secondary) = (text, text)

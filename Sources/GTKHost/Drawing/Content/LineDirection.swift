@@ -2,8 +2,8 @@ import CGTK
 
 /// The directions in which Pango sets lines: that of their letters, or else that of the place.
 enum LineDirection {
-    /// Whether the first line of a `PangoLayout` runs in another direction than its place, for which Pango has the sides of an
-    /// alignment change places.
+    /// Returns whether the first line of a `PangoLayout` runs in another direction than its place, for which Pango has
+    /// the sides of an alignment change places.
     static func isTurned(in layout: OpaquePointer) -> Bool {
         guard let line = pango_layout_get_line_readonly(layout, 0) else { return false }
         let place = pango_context_get_base_dir(pango_layout_get_context(layout))

@@ -2,14 +2,14 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// What shapes are filled with, on GTK's snapshots. Cairo draws the same nodes.
+/// The paint of shapes on GTK's snapshots. Cairo draws the same nodes.
 extension _ShapePaint {
     /// Fills a rectangle.
     /// - Parameters:
     ///   - area: The rectangle.
     ///   - bounds: The place of the shape, in which a gradient has its points.
     ///   - colors: The colours of the theme.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     @MainActor
     func fill(_ area: CGRect, in bounds: CGRect, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         var rect = graphene_rect_t(area)
@@ -32,7 +32,7 @@ extension _ShapePaint {
             var point = graphene_point_t(center, in: bounds)
             // GTK begins at the top.
             let rotation = Float(degrees: Double(min(angles.start, angles.end))) + 90
-            // Drawn by Cairo, the gradient ends in a polygon that lies inside the corners that are farthest from the middle.
+            // Drawn by Cairo, the gradient ends in a polygon inside the corners that are farthest from the middle.
             let overlap = max(rect.size.width, rect.size.height) / 4
             var around = rect
             graphene_rect_inset(&around, -overlap, -overlap)
@@ -50,7 +50,7 @@ extension _ShapePaint {
 
     /// Fills a rectangle with a gradient around a point.
     /// - Parameters:
-    ///   - radii: Where the gradient begins and ends, in units.
+    ///   - radii: The radii of the start and the end, in units.
     ///   - unit: The width and the height of a unit.
     @MainActor
     private func fillRound(
@@ -90,7 +90,8 @@ extension _ShapePaint {
 }
 
 extension Gradient {
-    /// The colours in the order in which GTK wants them: at places from 0 to 1 that do not go back, and at least two.
+    /// Returns the colours in the order in which GTK wants them: at places from 0 to 1 that do not go back, and at
+    /// least two.
     @MainActor
     fileprivate func gskStops(in colors: ThemeColors) -> [GskColorStop] {
         var last: CGFloat = 0
@@ -107,8 +108,8 @@ extension Gradient {
         Gradient(stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) })
     }
 
-    /// The gradient of a whole turn, of which this one takes the part between two angles; the nearer of its ends has the
-    /// rest.
+    /// Returns the gradient of a whole turn, of which this one takes the part between two angles; the nearer of its
+    /// ends has the rest.
     fileprivate func around(_ angles: GradientRange) -> Gradient {
         let gradient = angles.end < angles.start ? reversed : self
         let part = min(abs(angles.end - angles.start) / 360, 1)
@@ -163,7 +164,7 @@ extension GradientMesh {
 }
 
 extension graphene_point_t {
-    /// A point that is given as parts of a rectangle.
+    /// Creates a point that is given as parts of a rectangle.
     init(_ point: UnitPoint, in rect: CGRect) {
         self.init(
             x: Float(edge: rect.minX + point.x * rect.width),

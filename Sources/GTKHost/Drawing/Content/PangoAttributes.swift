@@ -4,13 +4,13 @@ import SwiftUICore
 /// Fonts and colours as Pango's attributes.
 @MainActor
 enum PangoAttributes {
-    /// The attributes of a text's runs; the caller owns the list.
+    /// Returns the attributes of a text's runs; the caller owns the list.
     /// - Parameters:
     ///   - content: The text.
     ///   - theme: The colours.
-    ///   - scale: What the size of each run is multiplied with.
+    ///   - scale: The factor for the size of each run.
     ///   - images: Measures the images among the characters.
-    ///   - room: How the image at a place has room, in bytes of UTF-8.
+    ///   - room: Returns the way in which the image at a place, in bytes of UTF-8, takes space.
     static func list(
         for content: TextContent,
         theme: ThemeColors,
@@ -108,10 +108,10 @@ enum PangoAttributes {
         add(pango_attr_strikethrough_color_new(part(color.red), part(color.green), part(color.blue)))
     }
 
-    /// A part of a colour in Pango's numbers.
+    /// Returns a part of a colour in Pango's numbers.
     private static func part(_ value: Double) -> UInt16 { UInt16(value.fraction * 65535) }
 
-    /// What a font says beyond the font around it; the caller owns the description.
+    /// Returns the attributes of a font that differ from the surrounding font. The caller owns the description.
     static func description(_ font: Font?, weight: Font.Weight?, isItalic: Bool) -> OpaquePointer {
         let description = pango_font_description_new()!
         if case .points(let points)? = font?.size {
@@ -125,7 +125,7 @@ enum PangoAttributes {
         return description
     }
 
-    /// The theme's own text colour is left to the theme, which changes it for selected rows; only its opacity is set.
+    /// Leaves the theme's own text colour to the theme, which changes it for selected rows. Only its opacity is set.
     private static func addColor(
         _ color: Color,
         theme: ThemeColors,

@@ -12,7 +12,7 @@ enum RedactedLines {
     /// - Parameters:
     ///   - layout: The lines: a `PangoLayout`.
     ///   - color: The colour of the text.
-    ///   - snapshot: Where they are drawn.
+    ///   - snapshot: The place to draw them.
     static func draw(_ layout: OpaquePointer, _ color: RGBA, on snapshot: OpaquePointer) {
         let lines = pango_layout_get_iter(layout)
         defer { pango_layout_iter_free(lines) }

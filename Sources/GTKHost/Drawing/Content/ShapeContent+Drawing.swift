@@ -7,7 +7,7 @@ extension ShapeContent {
     /// - Parameters:
     ///   - bounds: The place of the shape.
     ///   - colors: The colours of the theme.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     @MainActor
     func draw(in bounds: CGRect, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         guard bounds.width > 0, bounds.height > 0 else { return }
@@ -36,9 +36,9 @@ extension ShapeContent {
     func paintPath(in bounds: CGRect, _ colors: ThemeColors, _ snapshot: OpaquePointer) {
         let path = shape.path(in: bounds)
         guard !path.isEmpty else { return }
-        // What a corner reaches beyond the outline, at most.
+        // The greatest extent of a corner beyond the outline.
         let line = stroke.map { $0.reach.within(DrawingBounds.lineWidth) } ?? 0
-        // An outline may lie outside of the place.
+        // An outline may be outside of the place.
         let place = bounds.union(path.boundingRect).insetBy(dx: -line - 1, dy: -line - 1)
         guard let part = SeenPart.of(place) else { return }
         var area = graphene_rect_t(part)
@@ -60,7 +60,7 @@ extension ShapeContent {
         }
     }
 
-    /// Has cairo paint with a gradient, which GTK's node draws.
+    /// Sets a gradient, which GTK's node draws, as the source of cairo.
     @MainActor
     private func setSource(of cairo: OpaquePointer, _ area: CGRect, _ bounds: CGRect, _ colors: ThemeColors) {
         let inner = gtk_snapshot_new()!
@@ -74,10 +74,10 @@ extension ShapeContent {
 }
 
 extension StrokeStyle {
-    /// How far the line is from its outline at most, at a corner.
+    /// The greatest distance of the line from its outline, which is at a corner.
     fileprivate var reach: CGFloat { max(0, lineWidth) * (lineJoin == .miter ? max(1, miterLimit) : 1) }
 
-    /// Has cairo draw its next line in this style.
+    /// Sets the style of cairo's next line.
     fileprivate func apply(to cairo: OpaquePointer, along path: Path) {
         cairo_set_line_width(cairo, max(0, lineWidth.within(DrawingBounds.lineWidth)))
         cairo_set_line_cap(

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Text that is broken into lines for a width: a `PangoLayout`, which it owns.
@@ -10,12 +10,12 @@ struct TextLayout {
     private let content: TextContent
     private let images: InlineImages
     private let colors: ThemeColors
-    /// What the size of the text is multiplied with.
+    /// The factor for the size of the text.
     private var scale: CGFloat = 1
 
     private var lines: TextLines { content.lines }
 
-    /// The layout of a text that stands in no window.
+    /// Creates the layout of a text that stands in no window.
     /// - Parameters:
     ///   - content: The text.
     ///   - width: The room for lines in points; nil or infinity for as much as they need.
@@ -33,7 +33,7 @@ struct TextLayout {
         self.init(taking: layout, content, ProposedViewSize(width: width, height: height), style.colors, images)
     }
 
-    /// The layout of a text that a widget shows.
+    /// Creates the layout of a text that a widget shows.
     /// - Parameters:
     ///   - content: The text.
     ///   - width: The room for lines in points; nil or infinity for as much as they need.
@@ -152,7 +152,7 @@ struct TextLayout {
     /// Whether there is more than one line.
     var hasSeveralLines: Bool { withPointer { pango_layout_get_line_count($0) } > 1 }
 
-    /// Where the first and the last line stand.
+    /// The baselines of the first and the last line.
     var baselines: TextBaselines {
         withPointer { layout in
             let lines = pango_layout_get_iter(layout)
@@ -165,7 +165,7 @@ struct TextLayout {
         }
     }
 
-    /// The character at a point, as a place in bytes of UTF-8; nil where there is none.
+    /// Returns the character at a point, as a place in bytes of UTF-8; nil if there is none.
     func index(at point: CGPoint) -> Int? {
         var (index, isTrailing): (Int32, Int32) = (0, 0)
         let isInside = withPointer {
@@ -176,8 +176,8 @@ struct TextLayout {
 
     /// Draws the lines from the top of their place, which is as wide as the room.
     /// - Parameters:
-    ///   - color: The colour of text that has none of its own.
-    ///   - snapshot: Where they are drawn.
+    ///   - color: The colour of text without a colour.
+    ///   - snapshot: The place to draw them.
     func draw(_ color: RGBA, on snapshot: OpaquePointer) {
         if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }
         var rgba = GdkRGBA(color)
@@ -195,7 +195,7 @@ extension TextContent {
     /// The shadows of the style that the text begins with; they are those of the whole text.
     fileprivate var shadows: [PaintShadow] { (runs.first?.color ?? foreground).shadows }
 
-    /// Where text is left out that has no room.
+    /// The place of the ellipsis in text that does not fit.
     var ellipsis: PangoEllipsizeMode {
         switch truncation {
         case _ where lineLimit == nil: PANGO_ELLIPSIZE_NONE
@@ -207,7 +207,7 @@ extension TextContent {
 }
 
 extension TextLayout {
-    /// The alignment as Pango takes it.
+    /// Returns the alignment as Pango takes it.
     fileprivate static func alignment(of content: TextContent, in layout: OpaquePointer) -> PangoAlignment {
         guard let isLeft = content.isAlignedLeft else { return PANGO_ALIGN_CENTER }
         return isLeft != LineDirection.isTurned(in: layout) ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
@@ -215,7 +215,7 @@ extension TextLayout {
 }
 
 extension TextContent {
-    /// Whether lines begin at the left, rather than end at the right; nil where they stand in the middle.
+    /// Whether lines begin at the left, rather than end at the right; nil if they stand in the middle.
     var isAlignedLeft: Bool? {
         switch alignment {
         case .leading: direction == .leftToRight

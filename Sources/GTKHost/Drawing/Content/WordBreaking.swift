@@ -1,7 +1,8 @@
 import CGTK
 
-/// How a word breaks that is wider than a line: between any two characters, and without a hyphen, as on Apple's systems. Pango adds
-/// hyphens. It shows soft hyphens (U+00AD), where a line breaks at them, by the same rule, so texts that have some keep it.
+/// The breaking of a word that is wider than a line: between any two characters, and without a hyphen, as on Apple's
+/// systems. Pango adds hyphens. By the same rule it shows soft hyphens (U+00AD) at the end of a line, so texts that
+/// contain some keep it.
 enum WordBreaking {
     /// Keeps hyphens out of a text that has no soft ones.
     static func suppressHyphens(in attributes: OpaquePointer, of text: String) {

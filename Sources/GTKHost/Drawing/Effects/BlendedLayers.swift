@@ -5,12 +5,12 @@ import SwiftUICore
 /// Views one above the other, each of which is mixed with those behind it.
 @MainActor
 struct BlendedLayers {
-    /// What has been drawn so far, which this owns: nodes one above the other.
+    /// The nodes that were drawn so far, from the bottom up, which this object owns.
     private var below: [OpaquePointer] = []
 
     /// Adds a view.
     /// - Parameters:
-    ///   - mode: How it is mixed with those behind it.
+    ///   - mode: The mode in which it is mixed with those behind it.
     ///   - draw: Draws it.
     mutating func add(_ mode: BlendMode, _ draw: (OpaquePointer) -> Void) {
         let snapshot = gtk_snapshot_new()!
@@ -21,14 +21,14 @@ struct BlendedLayers {
         } else if !below.isEmpty {
             below = [Self.blended(Self.joined(below), layer, mode)]
         } else if mode == .destinationOut || mode == .sourceAtop {
-            // Only what is behind is left of what is mixed with nothing.
+            // A mode that mixes with an empty layer leaves only the layers behind.
             gsk_render_node_unref(layer)
         } else {
             below = [layer]
         }
     }
 
-    /// Draws what there is, after which there is nothing.
+    /// Draws the layers and removes them.
     mutating func draw(on snapshot: OpaquePointer) {
         for node in below {
             gtk_snapshot_append_node(snapshot, node)
@@ -49,7 +49,7 @@ struct BlendedLayers {
     /// Two nodes, which are taken over, as one.
     private static func blended(_ below: OpaquePointer, _ layer: OpaquePointer, _ mode: BlendMode) -> OpaquePointer {
         if mode == .plusDarker {
-            // What is dark is added, as light is in `plusLighter`.
+            // Darkness is added in the way that `plusLighter` adds light.
             let inverse = ColorMatrix.scaling(-1, adding: 1)
             return inverse.applied(
                 to: blended(inverse.applied(to: below), inverse.applied(to: layer), .plusLighter)

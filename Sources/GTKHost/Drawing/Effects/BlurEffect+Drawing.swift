@@ -13,7 +13,7 @@ extension BlurEffect: DrawnEffect {
         var area = graphene_rect_t(CGRect(origin: .zero, size: size))
         if isOpaque {
             gtk_snapshot_push_clip(snapshot, &area)
-            // What is blurred becomes clear at its edges, through which the same shows unblurred.
+            // A blurred picture is transparent at its edges, through which the unblurred picture is visible.
             contents(snapshot)
         }
         contents.drawBlurred(blur, on: snapshot)
@@ -22,7 +22,7 @@ extension BlurEffect: DrawnEffect {
 }
 
 extension DrawnContents {
-    /// Draws what is inside blurred.
+    /// Draws the contents blurred.
     func drawBlurred(_ radius: Double, on snapshot: OpaquePointer) {
         gtk_snapshot_push_blur(snapshot, radius)
         drawSeenPart(on: snapshot)

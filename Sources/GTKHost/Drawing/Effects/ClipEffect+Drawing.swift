@@ -19,7 +19,7 @@ extension ClipEffect: DrawnEffect {
             gtk_snapshot_pop(snapshot)
             return
         }
-        // GTK clips to rounded rectangles only: what is inside is drawn by itself and painted through the outline.
+        // GTK clips to rounded rectangles only, so the contents are drawn separately and painted through the outline.
         let inner = gtk_snapshot_new()!
         contents(inner)
         guard let node = gtk_snapshot_free_to_node(inner) else { return }

@@ -12,7 +12,7 @@ extension ColorEffect: DrawnEffect {
         matrix(in: colors()).draw(contents, on: snapshot)
     }
 
-    /// The change of colours.
+    /// Returns the change of colours.
     @MainActor
     func matrix(in colors: ThemeColors) -> ColorMatrix {
         guard !amount.isNaN else { return .identity }
@@ -32,10 +32,10 @@ extension ColorEffect: DrawnEffect {
 }
 
 extension ColorMatrix {
-    /// How light red, green and blue look (ITU-R BT.709).
+    /// The luminance of red, green and blue (ITU-R BT.709).
     private static let weights = [0.2126, 0.7152, 0.0722]
 
-    /// Each part is multiplied, and something added.
+    /// Returns a matrix that multiplies each component and adds a constant to it.
     static func scaling(_ factor: Double, adding offset: Double) -> ColorMatrix {
         ColorMatrix(rows: [
             [factor, 0, 0, 0, offset], [0, factor, 0, 0, offset], [0, 0, factor, 0, offset], [0, 0, 0, 1, 0],
@@ -56,7 +56,8 @@ extension ColorMatrix {
         return ColorMatrix(rows: rows)
     }
 
-    /// A turn around the axis of greys, which keeps how light colours look (Filter Effects Module Level 1, `hue-rotate`).
+    /// Returns a turn around the axis of greys, which keeps how light colours look (Filter Effects Module Level 1,
+    /// `hue-rotate`).
     static func hueRotation(_ angle: Double) -> ColorMatrix {
         let (c, s) = (cos(angle), sin(angle))
         return ColorMatrix(rows: [

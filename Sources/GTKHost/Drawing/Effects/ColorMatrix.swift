@@ -4,22 +4,22 @@ import SwiftUICore
 
 /// A change of colours: each new part is a sum of the old parts.
 struct ColorMatrix {
-    /// The sums for red, green, blue and opacity: the factors of the four old parts, and what is added.
+    /// The sums for red, green, blue and opacity: the factors of the four old components, and a constant.
     var rows: [[Double]]
 
     static let identity = ColorMatrix(rows: [[1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 0, 0], [0, 0, 0, 1, 0]])
 
-    /// All that is opaque becomes one colour.
+    /// Returns a matrix that gives all opaque pixels one colour.
     static func ink(_ color: RGBA) -> ColorMatrix {
         ColorMatrix(rows: [
             [0, 0, 0, 0, color.red], [0, 0, 0, 0, color.green], [0, 0, 0, 0, color.blue], [0, 0, 0, color.alpha, 0],
         ])
     }
 
-    /// Draws something with the change.
+    /// Draws contents with the change.
     ///
-    /// The changes that a snapshot is told to push become one where one is inside of the other, with the matrices multiplied in the
-    /// wrong order (GTK 4.8). Nodes stay apart.
+    /// Nested changes that are pushed to a snapshot are combined, with the matrices multiplied in the wrong order (GTK
+    /// 4.8). Nodes stay separate.
     @MainActor
     func draw(_ contents: DrawnContents, on snapshot: OpaquePointer) {
         guard let node = contents.node() else { return }
@@ -28,7 +28,7 @@ struct ColorMatrix {
         gsk_render_node_unref(changed)
     }
 
-    /// What is drawn by a node with the change; takes the node over, and the caller owns the result.
+    /// Returns a node that draws another with the change. It takes the node over, and the caller owns the result.
     func applied(to node: OpaquePointer) -> OpaquePointer {
         var (matrix, offset) = graphene
         defer { gsk_render_node_unref(node) }

@@ -2,18 +2,18 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// What is inside of an effect.
+/// The contents of an effect.
 @MainActor
 struct DrawnContents {
     /// Draws it.
     let draw: (OpaquePointer) -> Void
     /// Draws the views that are marked as a mask, which ``draw`` leaves out.
     let drawMask: (OpaquePointer) -> Void
-    /// Whether what draws the snapshot in the end knows of a third dimension; cairo does not.
+    /// Whether the final renderer of the snapshot supports a third dimension. Cairo does not.
     var hasPerspective: Bool { knowsPerspective() }
     private let knowsPerspective: () -> Bool
 
-    /// What draws itself and has no mask.
+    /// Creates contents that draw themselves and have no mask.
     init(draw: @escaping (OpaquePointer) -> Void) {
         self.init(draw: draw, drawMask: { _ in }, hasPerspective: false)
     }
@@ -28,14 +28,14 @@ struct DrawnContents {
 
     func callAsFunction(_ snapshot: OpaquePointer) { draw(snapshot) }
 
-    /// Draws what is inside as far as it can be seen, for effects of which a renderer makes a picture.
+    /// Draws the visible part of the contents, for effects that a renderer makes a picture of.
     func drawSeenPart(on snapshot: OpaquePointer) {
         guard let node = node() else { return }
         SeenPart.append(node, on: snapshot)
         gsk_render_node_unref(node)
     }
 
-    /// A node that draws what is inside, which the caller owns; nil where nothing is drawn.
+    /// Returns a node that draws the contents, which the caller owns; nil if they are empty.
     func node() -> OpaquePointer? {
         let snapshot = gtk_snapshot_new()!
         draw(snapshot)
@@ -43,15 +43,15 @@ struct DrawnContents {
     }
 }
 
-/// An effect on the picture of what is inside a container.
+/// An effect on the contents of a container.
 @MainActor
 protocol DrawnEffect: ContainerPart {
-    /// Draws what is inside, with the effect.
+    /// Draws the contents with the effect.
     /// - Parameters:
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     ///   - size: The size of the container.
-    ///   - colors: Gives the colours of the theme.
-    ///   - contents: Draws what is inside.
+    ///   - colors: Returns the colours of the theme.
+    ///   - contents: Draws the contents.
     func draw(
         on snapshot: OpaquePointer,
         in size: CGSize,
@@ -59,14 +59,14 @@ protocol DrawnEffect: ContainerPart {
         _ contents: DrawnContents
     )
 
-    /// How what is inside the container is turned or scaled, for an effect that begins a container.
+    /// Returns the transform of the container's contents, for an effect that begins a container.
     /// - Parameters:
     ///   - size: The size of the container.
     ///   - hasPerspective: Whether the transform may have a third dimension.
     /// - Returns: A transform that the caller owns, or nil for none.
     func contentTransform(_ size: CGSize, hasPerspective: Bool) -> OpaquePointer?
 
-    /// Whether another value is drawn in the same way.
+    /// Returns whether another value is drawn in the same way.
     func isDrawn(as other: Self) -> Bool
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 
 extension DrawnContents {
-    /// Draws what is inside with the shadows of its style.
+    /// Draws the contents with the shadows of its style.
     func draw(with shadows: [PaintShadow], _ colors: @autoclosure () -> ThemeColors, on snapshot: OpaquePointer) {
         guard !shadows.isEmpty else { return draw(snapshot) }
         guard let node = node() else { return }
@@ -26,16 +26,16 @@ extension DrawnContents {
     }
 }
 
-/// A shadow that what is around a picture casts on it.
+/// A shadow that the surroundings of a picture cast on it.
 ///
-/// GTK has such shadows for rounded rectangles only. So the coverage of the picture is drawn by cairo, and where the picture is not is
-/// blurred into it.
+/// GTK has such shadows for rounded rectangles only. Therefore cairo draws the coverage of the picture, and the
+/// uncovered area is blurred into it.
 @MainActor
 private struct InnerShadow {
     private let color: RGBA
     private let radius: Double
     private let offset: CGSize
-    /// How many pixels of the coverage a point has, so that its edges are sharp on most displays.
+    /// The number of pixels of the coverage in a point, so its edges are sharp on most displays.
     private static let scale = 2
     /// The longest side of a coverage in pixels.
     private static let longestSide = 4096.0
@@ -67,7 +67,7 @@ private struct InnerShadow {
     }
 }
 
-/// How much of each pixel a picture covers, from 0 to 255.
+/// The coverage of each pixel by a picture, from 0 to 255.
 @MainActor
 private struct Coverage {
     private let scale: Double
@@ -97,8 +97,8 @@ private struct Coverage {
     /// Leaves the shadow that the uncovered part casts on the covered one.
     /// - Parameters:
     ///   - blur: The radius of the blur in pixels.
-    ///   - x: How far the shadow is shifted to the right, in pixels.
-    ///   - y: How far it is shifted down.
+    ///   - x: The offset of the shadow to the right, in pixels.
+    ///   - y: The downward offset, in points.
     mutating func castShadow(blur: Int, x: Int, y: Int) {
         // Beyond the picture nothing is covered.
         let margin = 3 * ((blur + 1) / 2 + 1)
@@ -113,7 +113,7 @@ private struct Coverage {
                 shadow[target * outerWidth + place] = 255 - values[row * width + column]
             }
         }
-        // Three boxes come close to the bell of a blur.
+        // Three box blurs approximate a Gaussian blur.
         for _ in 0..<3 where blur > 0 {
             let radius = (blur + 1) / 2
             average(&shadow, count: outerHeight, length: outerWidth, step: 1, stride: outerWidth, radius: radius)

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import SwiftUICore
 
 extension ProjectionEffect: DrawnEffect {
@@ -10,14 +11,14 @@ extension ProjectionEffect: DrawnEffect {
         let transform = transform(size)
         if transform.isIdentity { return nil }
         if transform.isAffine { return transform.plane(of: size) }
-        // GTK finds what is under the pointer by the inverse, also of a view that cannot be seen.
+        // GTK finds the view under the pointer by the inverse transform, even for an invisible view.
         guard transform.place(of: CGRect(origin: .zero, size: size)) != nil else {
             return gsk_transform_scale(nil, 0.001, 0.001)
         }
         return hasPerspective ? transform.space : nil
     }
 
-    /// Cairo knows of no perspective: what is inside is drawn by itself, and its points are moved.
+    /// Draws the contents separately and moves their points, because cairo does not support perspective.
     func draw(
         on snapshot: OpaquePointer,
         in size: CGSize,
@@ -33,14 +34,14 @@ extension ProjectionEffect: DrawnEffect {
 }
 
 extension ProjectionTransform {
-    /// The transform as turns, scales and slants, which each renderer draws; the caller owns it.
-    /// - Parameter size: The size of what it changes.
+    /// Returns the transform as rotations, scales and slants, which each renderer supports. The caller owns it.
+    /// - Parameter size: The size of the transformed contents.
     fileprivate func plane(of size: CGSize) -> OpaquePointer? {
         let length = hypot(m11, m12)
         let determinant = m11 * m22 - m12 * m21
         var origin = graphene_point_t(CGPoint(x: m31, y: m32))
         let moved = gsk_transform_translate(nil, &origin)
-        // GTK finds what is under the pointer by the inverse, which there has to be.
+        // GTK finds the view under the pointer by the inverse transform, which must exist.
         guard length > 0.001, length.isFinite, abs(determinant) > 0.000001, determinant.isFinite else {
             return gsk_transform_scale(moved, 0.001, 0.001)
         }
@@ -54,8 +55,8 @@ extension ProjectionTransform {
         )
     }
 
-    /// The place of a rectangle after the transform; nil where that cannot be drawn: behind the eye, seen from its edge, or larger
-    /// than what can be drawn larger.
+    /// Returns the place of a rectangle after the transform; nil if it cannot be drawn: behind the viewer, seen from
+    /// its edge, or too large.
     fileprivate func place(of rect: CGRect) -> CGRect? {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -80,7 +81,7 @@ extension ProjectionTransform {
 /// The pixels of a node, to be drawn elsewhere.
 @MainActor
 private struct MovedPixels {
-    /// How many pixels a point has.
+    /// The number of pixels in a point.
     private static let scale: CGFloat = 2
     /// The longest side of a picture, in pixels.
     private static let longestSide: CGFloat = 4096
@@ -121,7 +122,7 @@ private struct MovedPixels {
         }
     }
 
-    /// The size of a picture of a rectangle; nil for a rectangle that has none.
+    /// Returns the size of a picture of a rectangle; nil for a rectangle that has none.
     private static func pixelSize(of rect: CGRect) -> (Int, Int)? {
         func length(_ length: CGFloat) -> Int? {
             let pixels = (length * scale).rounded(.up)
@@ -150,7 +151,7 @@ private struct MovedPixels {
         append(output, columns, rows, in: place, on: snapshot)
     }
 
-    /// The colour at a place between pixels.
+    /// Returns the colour at a place between pixels.
     private func pixel(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
         guard x >= 0, y >= 0, x < CGFloat(width - 1), y < CGFloat(height - 1) else { return 0 }
         let (column, row) = (Int(x), Int(y))

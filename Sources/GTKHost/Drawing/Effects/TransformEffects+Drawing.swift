@@ -19,11 +19,11 @@ extension ScaleEffect: DrawnEffect {
     }
 }
 
-/// A transform that leaves a point where it is; the caller owns it.
+/// Returns a transform that does not move a point. The caller owns it.
 /// - Parameters:
 ///   - anchor: The point, as parts of the size.
-///   - size: The size of what is turned or scaled.
-///   - change: Adds the turn or the scale to a transform, which it takes over.
+///   - size: The size of the transformed contents.
+///   - change: Adds the rotation or the scale to a transform, which it takes over.
 private func transform(
     around anchor: UnitPoint,
     of size: CGSize,

@@ -47,7 +47,7 @@ class GroupDrawing<Content: WidgetContent>: ContentDrawing<Content> {
 
 /// Draws others where the layout of views places them, with the effects of its content.
 final class ContainerDrawing: GroupDrawing<ContainerContent> {
-    /// The whole of what is drawn.
+    /// Creates the root of a drawing.
     convenience init(around element: LayoutElement, host: DrawingHost) {
         self.init(ContainerContent(content: element), host: host)
         element.layoutHost = LayoutHost(
@@ -107,7 +107,7 @@ extension DrawnView {
     /// Whether the view is a mask, which is not drawn itself.
     fileprivate var isMask: Bool { (self as? ContainerDrawing)?.content.isMask ?? false }
 
-    /// How the view is mixed with those behind it; nil where it only covers them.
+    /// The mode in which the view is mixed with those behind it; nil if it only covers them.
     fileprivate var blendMode: BlendMode? {
         guard let container = self as? ContainerDrawing else { return nil }
         return container.content.blendMode(of: container.onlyChild) { $0.blendMode }

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Draws views that stand in no window: the picture of a drag, a view that a program renders.
@@ -10,11 +10,11 @@ import SwiftUICore
 @MainActor
 final class DrawingHost: ViewHost {
     private(set) var style: DrawingStyle
-    /// Whether what is drawn moves with the pointer, so that views are cut off at their shapes for that.
+    /// Whether the drawing moves with the pointer, so views are cut off at their drag shapes.
     let isDragPreview: Bool
     private var scheduled: [() -> Void] = []
 
-    /// How often views may change what they show before they are drawn.
+    /// The number of times that views may change before they are drawn.
     private static let longestSettling = 10
 
     private static let drawings: WidgetRegistry<DrawingHost> = {
@@ -32,8 +32,8 @@ final class DrawingHost: ViewHost {
 
     /// - Parameters:
     ///   - colors: The colours of the theme.
-    ///   - scale: How many pixels a point will have.
-    ///   - isDragPreview: Whether what is drawn moves with the pointer.
+    ///   - scale: The number of pixels in a point.
+    ///   - isDragPreview: Whether the drawing moves with the pointer.
     init(colors: ThemeColors, scale: Double, isDragPreview: Bool = false) {
         self.isDragPreview = isDragPreview
         DisplayConnection.openIfPresent()
@@ -46,10 +46,10 @@ final class DrawingHost: ViewHost {
 
     func schedule(_ work: @escaping @MainActor () -> Void) { scheduled.append(work) }
 
-    /// What is drawn is drawn now.
+    /// Does nothing: a drawing shows the current state.
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void) {}
 
-    /// Draws what stands on a ground that asks for another colour of text.
+    /// Draws contents on a background that requires another text colour.
     func withText(_ color: RGBA, _ draw: () -> Void) {
         let primary = style.colors.primary
         style.colors.primary = color
@@ -57,7 +57,7 @@ final class DrawingHost: ViewHost {
         style.colors.primary = primary
     }
 
-    /// Reads a picture, or says why that cannot be done.
+    /// Reads a picture, or logs the reason for a failure.
     func read<Result>(_ body: () throws -> Result) -> Result? {
         do {
             return try body()
@@ -75,7 +75,7 @@ final class DrawingHost: ViewHost {
         let root = ContainerDrawing(around: graph.rootElement, host: self)
         root.frame.size = graph.rootElement.size(proposal)
         root.layOut()
-        // What appears, and lazy stacks once they have a place, may change what is shown.
+        // Views that appear, and lazy stacks after they have a place, may change the contents.
         for _ in 0..<Self.longestSettling where !scheduled.isEmpty {
             let work = scheduled
             scheduled = []

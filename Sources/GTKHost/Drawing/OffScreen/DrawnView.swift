@@ -22,7 +22,7 @@ class DrawnView {
 
     func setChildren(_ children: [any HostWidget]) {}
 
-    /// What is drawn is laid out once, when it is drawn.
+    /// Does nothing: a drawing is laid out once.
     final func setNeedsLayout() {}
 }
 
@@ -67,6 +67,10 @@ final class ImageDrawing: ContentDrawing<ImageContent> {
         content.size(proposal, fontSize: style.fontSize) { host.pixels(of: content.source) }
     }
 
+    override func baselines(in size: CGSize) -> TextBaselines? {
+        content.symbolBaseline(in: size, fontSize: style.fontSize)
+    }
+
     override func draw(on snapshot: OpaquePointer) {
         let (size, scale) = (frame.size, style.scale)
         guard size.width >= 1, size.height >= 1 else { return }
@@ -109,9 +113,10 @@ final class DividerDrawing: ContentDrawing<DividerContent> {
     }
 }
 
-/// The place of a control that GTK draws, which has none without a window: a frame that is empty.
+/// The place of a control that GTK draws, which cannot be drawn without a window: an empty frame.
 ///
-/// On Apple's systems an `ImageRenderer` leaves such controls out in the same way: it draws what SwiftUI draws itself.
+/// On Apple's systems an `ImageRenderer` omits such controls in the same way: it draws only the views that SwiftUI
+/// draws itself.
 final class ControlDrawing<Content: WidgetContent>: ContentDrawing<Content> {
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 120, height: 32))

@@ -27,7 +27,7 @@ enum VectorDocument {
                 return CAIRO_STATUS_SUCCESS
             }
             let surface = make(write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)
-            // What was not written by then has nowhere to go.
+            // The remaining output has no destination.
             defer {
                 cairo_surface_finish(surface)
                 cairo_surface_destroy(surface)
@@ -41,7 +41,7 @@ enum VectorDocument {
         return output.data
     }
 
-    /// - Throws: What went wrong on a surface.
+    /// The error of a surface.
     static func check(_ surface: OpaquePointer?) throws {
         let status = cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS else {

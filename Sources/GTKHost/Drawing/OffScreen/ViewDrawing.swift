@@ -1,19 +1,19 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// What views look like: a drawing without pixels until it is asked for some.
+/// The drawing of views, which has no pixels until they are requested.
 @MainActor
 package final class ViewDrawing: ViewPicture {
     /// The size in points.
     package let size: CGSize
-    /// A `GskRenderNode`, which any thread may release; nil where nothing is drawn.
+    /// A `GskRenderNode`, which any thread may release; nil if nothing is drawn.
     nonisolated(unsafe) private let node: OpaquePointer?
 
     /// - Parameters:
-    ///   - node: A `GskRenderNode`, whose reference is taken over; nil for nothing.
+    ///   - node: A `GskRenderNode`, whose reference is taken over; nil for an empty drawing.
     ///   - size: The size in points.
     init(taking node: OpaquePointer?, size: CGSize) { (self.node, self.size) = (node, size) }
 
@@ -21,7 +21,7 @@ package final class ViewDrawing: ViewPicture {
         if let node { gsk_render_node_unref(node) }
     }
 
-    /// The drawing as GTK shows it in widgets.
+    /// Returns the drawing as GTK shows it in widgets.
     func paintable() -> ObjectReference? {
         let snapshot = gtk_snapshot_new()!
         if let node { gtk_snapshot_append_node(snapshot, node) }
@@ -29,7 +29,7 @@ package final class ViewDrawing: ViewPicture {
         return gtk_snapshot_free_to_paintable(snapshot, &size).map { ObjectReference(owning: $0.raw) }
     }
 
-    /// The drawing in a format: pixels, or a PDF or SVG of lines and text.
+    /// Returns the drawing in a format: pixels, or a PDF or SVG of lines and text.
     package func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data {
         switch contentType {
         case .pdf: return try document(isOpaque: isOpaque) { cairo_pdf_surface_create_for_stream($0, $1, $2, $3) }

@@ -1,9 +1,9 @@
 import CGTK
 import Foundation
 
-/// How a camera was held, as a JPEG file says at its beginning (Exif's tag Orientation).
+/// The orientation of a camera, as a JPEG file specifies at its beginning (Exif's tag Orientation).
 ///
-/// gdk-pixbuf turns a picture by it once all is loaded, but tells a picture's size as it was before.
+/// gdk-pixbuf rotates a picture after it is loaded, but reports the size before the rotation.
 struct CameraPicture {
     /// The tag's value, from 1, upright, to 8.
     let orientation: Int
@@ -11,7 +11,7 @@ struct CameraPicture {
     /// Whether width and height change places when the picture is put upright.
     var isLyingDown: Bool { orientation >= 5 }
 
-    /// How much is read at a time, in bytes.
+    /// The number of bytes that are read at a time.
     private static let partSize = 16 << 10
 
     /// Reads the beginning of a file; nil for other formats, and for pictures that are upright.
@@ -35,7 +35,7 @@ struct CameraPicture {
             let loader = gdk_pixbuf_loader_new_with_type("jpeg", nil)
         else { return nil }
         defer {
-            // What was not read is missed, which is told as an error.
+            // Closing reports the missing data as an error.
             gdk_pixbuf_loader_close(loader, nil)
             g_object_unref(UnsafeMutableRawPointer(loader))
         }

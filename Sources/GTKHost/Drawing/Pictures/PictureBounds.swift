@@ -1,20 +1,21 @@
 import Foundation
 import SwiftUICore
 
-/// How many pixels pictures have in memory.
+/// The greatest number of pixels of pictures in memory.
 ///
-/// A picture of some kilobytes can claim any size, and comes from another program, a server or a file. What has more pixels than
-/// are read is an error wherever it is decoded: where it is shown, dropped, pasted, printed or written in another format.
+/// A picture of some kilobytes can claim any size, and it comes from another program, a server or a file. A picture
+/// with more pixels is an error wherever it is decoded: when it is shown, dropped, pasted, printed or written in
+/// another format.
 enum PictureBounds {
-    /// How many pixels are decoded at most. They take 400 MB.
+    /// The greatest number of decoded pixels. They take 400 MB.
     static let mostDecoded: CGFloat = 100_000_000
-    /// How many pixels a picture is drawn with at most where it is made for its place: those of the largest screens.
+    /// The greatest number of pixels of a picture that is made for its place: that of the largest screens.
     static let mostShown: CGFloat = 33_554_432
 
-    /// The size at which a picture is decoded for a place.
+    /// Returns the size at which a picture is decoded for a place.
     /// - Parameters:
     ///   - size: The size of the place in pixels.
-    ///   - most: How many pixels there may be.
+    ///   - most: The greatest number of pixels.
     static func size(_ size: CGSize, most: CGFloat = mostShown) -> CGSize {
         let count = size.width * size.height
         guard count > most else { return size }

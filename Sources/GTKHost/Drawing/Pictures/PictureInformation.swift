@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import SwiftUICore
 
-/// What a picture says of itself at its beginning. Nothing is decoded for it.
+/// The properties of a picture in the header of its data. No pixels are decoded.
 struct PictureInformation {
     /// The width and the height in pixels, as the picture is shown.
     let size: CGSize
@@ -55,9 +55,10 @@ struct PictureInformation {
 
     var pixelCount: CGFloat { size.width * size.height }
 
-    /// How many pixels there are in memory while the picture is decoded at a size.
+    /// Returns the number of pixels in memory while the picture is decoded at a size.
     ///
-    /// A decoder of JPEG leaves out pixels on the way, up to seven of eight in each direction. Other decoders make all.
+    /// A decoder of JPEG omits pixels during decoding, up to seven of eight in each direction. Other decoders make all
+    /// of them.
     func pixelCount(decodedAt size: CGSize) -> CGFloat {
         if isScalable { return size.width * size.height }
         guard format == "jpeg" else { return pixelCount }
@@ -66,14 +67,14 @@ struct PictureInformation {
     }
 }
 
-/// The size of a picture whose bytes are in memory, as its decoder finds it before it makes room for pixels.
+/// The size of a picture in memory, which its decoder determines before it allocates pixels.
 private final class PictureBeginning {
     private var size: (width: Int32, height: Int32)?
 
-    /// How much is read at a time, in bytes.
+    /// The number of bytes that are read at a time.
     private static let partSize = 16 << 10
 
-    /// - Returns: nil for what is no picture.
+    /// nil for data that is not a picture.
     static func read(_ data: Data) -> (width: Int32, height: Int32, format: OpaquePointer)? {
         guard let loader = gdk_pixbuf_loader_new() else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
@@ -108,8 +109,8 @@ private final class PictureBeginning {
                 if !isRead { break }
                 rest = rest.dropFirst(partSize)
             }
-            // A loader that has less than it needs to know a format looks at it now. What was not read is missed, which is told
-            // as an error.
+            // Closing makes a loader with too little data determine the format. It reports the missing data as an
+            // error.
             gdk_pixbuf_loader_close(loader, nil)
             guard let size = beginning.size, let format = gdk_pixbuf_loader_get_format(loader) else { return nil }
             return (size.width, size.height, format)

@@ -1,12 +1,12 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Decodes pictures on other threads, at the size at which they are shown, and keeps those that were shown last.
+/// Decodes pictures on other threads, at the size at which they are shown, and caches recent ones.
 ///
-/// What is asked for last is decoded first: it is what has just come to the screen. Requests that no view waits for any more
-/// are dropped. What is kept for pictures that are not shown is bounded; a widget holds what it shows by itself.
+/// The last request is processed first, because its picture has just become visible. Requests that no view waits for
+/// are dropped. The cache of pictures that are not shown is bounded. A widget keeps its own picture.
 @MainActor
 final class PictureStore {
     /// A picture at a size in pixels.
@@ -28,7 +28,7 @@ final class PictureStore {
         }
     }
 
-    /// How many bytes of pixels are kept for pictures that are not shown.
+    /// The number of bytes of pixels that are cached for pictures that are not shown.
     private static let capacity = 32 << 20
     private static let workers = 2
 
@@ -37,10 +37,10 @@ final class PictureStore {
     private var uses = 0
     private var waiting: [Request] = []
     private var running: [Key: [Request]] = [:]
-    /// What was said of pictures that cannot be read.
+    /// The logged messages about pictures that cannot be read.
     private var reports: Set<String> = []
 
-    /// The picture, where it is there already.
+    /// Returns the picture, where it is there already.
     func texture(for key: Key) -> ObjectReference? {
         guard let found = kept[key] else { return nil }
         uses += 1
@@ -51,7 +51,7 @@ final class PictureStore {
     /// Loads a picture.
     /// - Parameters:
     ///   - key: The picture.
-    ///   - didLoad: Called on the main thread with the texture, or with nil where there is none; not after ``cancel(_:)``.
+    ///   - didLoad: Called on the main thread with the texture, or with nil if there is none; not after ``cancel(_:)``.
     func load(_ key: Key, didLoad: @escaping (ObjectReference?) -> Void) -> Request {
         let request = Request(key, didLoad: didLoad)
         if running[key] != nil {
@@ -69,7 +69,7 @@ final class PictureStore {
         waiting.removeAll { $0 === request }
     }
 
-    /// The size of a picture in pixels; nil where it cannot be read, which is said.
+    /// Returns the size of a picture in pixels; nil if it cannot be read, which is logged.
     func size(of source: Image.Source) -> CGSize? {
         do {
             return try Pictures.size(of: source)

@@ -1,12 +1,12 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 import UniformTypeIdentifiers
 
 /// Reads pictures and writes them in other formats, with the desktop's own loaders.
 enum Pictures {
-    /// A picture as a texture with all its pixels, upright; the caller owns it.
+    /// Returns a picture as a texture with all its pixels, upright; the caller owns it.
     ///
     /// A picture that is drawn at any size has as many pixels as are shown at most.
     /// - Throws: ``ImageTransferError`` where the picture cannot be read, or has more pixels than ``PictureBounds`` lets be read.
@@ -34,17 +34,17 @@ enum Pictures {
         }
     }
 
-    /// The bytes of a picture file as a texture with all its pixels, upright; the caller owns it.
+    /// Returns the bytes of a picture file as a texture with all its pixels, upright; the caller owns it.
     /// - Throws: ``ImageTransferError``, as for ``texture(for:)``.
     static func texture(_ data: Data) throws -> OpaquePointer {
         try texture(for: Image(data: data, contentType: .image).source)
     }
 
-    /// The pixels of a picture at a size, which are not turned yet; the caller owns them.
+    /// Returns the pixels of a picture at a size, before rotation. The caller owns them.
     /// - Parameters:
     ///   - source: The picture.
-    ///   - size: The size in pixels, of the picture as it is shown.
-    ///   - information: What the picture says of itself.
+    ///   - size: The size in pixels of the picture as it is shown.
+    ///   - information: The properties of the picture.
     static func pixels(
         of source: Image.Source,
         at size: CGSize,
@@ -92,7 +92,7 @@ enum Pictures {
         return texture
     }
 
-    /// A texture of pixels that may be turned; the caller owns it. The pixels are taken over.
+    /// Returns a texture of pixels that may be turned; the caller owns it. The pixels are taken over.
     static func uprightTexture(taking pixbuf: OpaquePointer) -> OpaquePointer {
         defer { g_object_unref(pixbuf.raw) }
         guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {
@@ -102,7 +102,7 @@ enum Pictures {
         return gdk_texture_new_for_pixbuf(upright)
     }
 
-    /// A texture's picture in a format.
+    /// Returns a texture's picture in a format.
     static func encode(_ texture: OpaquePointer, as contentType: UTType) throws -> Data {
         switch contentType {
         case .png: return Data(taking: gdk_texture_save_to_png_bytes(texture))
@@ -116,7 +116,7 @@ enum Pictures {
             throw ImageTransferError.unreadable("its pixels could not be had")
         }
         defer { g_object_unref(pixbuf.raw) }
-        // JPEG has no transparency: what is clear becomes white, as paper.
+        // JPEG has no transparency, so transparent pixels become white.
         let width = gdk_pixbuf_get_width(pixbuf)
         let height = gdk_pixbuf_get_height(pixbuf)
         let opaque = gdk_pixbuf_composite_color_simple(
@@ -144,7 +144,7 @@ enum Pictures {
 }
 
 extension Data {
-    /// The contents of bytes whose reference is taken over.
+    /// Creates the contents from bytes whose reference is taken over.
     init(taking bytes: OpaquePointer?) {
         var size: gsize = 0
         guard let bytes, let start = g_bytes_get_data(bytes, &size) else {

@@ -1,14 +1,14 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-// Pictures as large as they are shown; what is here may run on any thread.
+// Pictures in the size in which they are shown. These functions may run on any thread.
 extension Pictures {
     /// The size of the place of a picture that cannot be read.
     static let sizeOfUnreadable = CGSize(width: 16, height: 16)
 
-    /// The size of a picture in pixels. Only its beginning is read.
+    /// Returns the size of a picture in pixels. Only its beginning is read.
     /// - Throws: ``ImageTransferError`` where the picture cannot be read, or has too many pixels to be shown at any size.
     static func size(of source: Image.Source) throws -> CGSize {
         let information = try PictureInformation(source)
@@ -16,7 +16,7 @@ extension Pictures {
         return information.size
     }
 
-    /// A picture at a size in pixels, or with all its pixels where those are not many more.
+    /// Returns a picture at a size in pixels, or with all its pixels where those are not many more.
     /// - Parameters:
     ///   - source: The picture.
     ///   - width: The width in pixels.
@@ -39,7 +39,7 @@ extension Pictures {
         return ObjectReference(taking: uprightTexture(taking: try pixels(of: source, at: place, information)))
     }
 
-    /// A picture at a size in pixels, in which each pixel of the picture is a square.
+    /// Returns a picture at a size in pixels, in which each pixel of the picture is a square.
     private static func coarseTexture(for source: Image.Source, in place: CGSize) throws -> ObjectReference {
         let whole = ObjectReference(taking: try texture(for: source))
         guard let pixbuf = gdk_pixbuf_get_from_texture(OpaquePointer(whole.pointer)) else { return whole }
@@ -50,7 +50,7 @@ extension Pictures {
         return ObjectReference(taking: gdk_texture_new_for_pixbuf(large))
     }
 
-    /// Whether drawing a picture in a place would skip pixels.
+    /// Returns whether drawing a picture in a place would skip pixels.
     private static func isMuchLarger(_ size: CGSize, _ place: CGSize) -> Bool {
         size.width > place.width * 1.5 && size.height > place.height * 1.5
     }

@@ -1,14 +1,14 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Draws pictures among other things in a widget, and keeps those that were drawn last.
+/// Draws pictures within a widget, and caches recent ones.
 ///
-/// A picture is read when it is drawn first: what is around is drawn with it.
+/// A picture is read when it is first drawn, because the surrounding contents are drawn with it.
 @MainActor
 final class WidgetPictures {
-    /// How many pictures are kept for the next frame.
+    /// The number of pictures that are kept for the next frame.
     private static let capacity = 16
 
     private var textures: [PictureStore.Key: ObjectReference] = [:]
@@ -21,12 +21,12 @@ final class WidgetPictures {
 
     /// - Parameters:
     ///   - widget: The widget, which is there as long as this object.
-    ///   - host: Has the pictures that others have read.
+    ///   - host: The host, which caches pictures that other widgets have read.
     init(in widget: UnsafeMutablePointer<GtkWidget>, host: GTKHost) {
         (self.widget, self.host) = (widget, host)
     }
 
-    /// The size of a picture in pixels.
+    /// Returns the size of a picture in pixels.
     func pixels(of source: Image.Source) -> CGSize {
         if let size = sizes[source] { return size }
         let size = host.pictures.size(of: source) ?? Pictures.sizeOfUnreadable
@@ -40,7 +40,7 @@ final class WidgetPictures {
     ///   - image: The picture.
     ///   - size: The size of its place.
     ///   - colors: The colours of the theme.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     func draw(_ image: ImageContent, in size: CGSize, _ colors: ThemeColors, on snapshot: OpaquePointer) {
         guard size.width >= 1, size.height >= 1 else { return }
         let scale = gtk_widget_get_scale_factor(widget)

@@ -1,23 +1,37 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 import UniformTypeIdentifiers
 
-/// An icon of the desktop's theme.
+/// A symbol, or an icon of the desktop's theme.
 @MainActor
 enum Icon: Equatable {
-    /// A symbol, drawn in any colour.
-    case symbol(String)
+    /// A symbol of the library's own set.
+    case drawn(String)
+    /// An icon of the theme that stands for a symbol, drawn in any colour.
+    case symbolic(symbol: String, icon: String)
+    /// A symbol that there is no picture of.
+    case missing(String)
     /// The first icon that the theme has of some names, in its own colours.
     case themed([String])
 
-    init?(_ source: Image.Source) {
+    /// - Parameters:
+    ///   - source: Where the picture is; nil comes of one that is no icon.
+    ///   - set: Where the pictures of symbols are from.
+    init?(_ source: Image.Source, _ set: SymbolSet = .drawn) {
         switch source {
-        case .symbol(let name): self = .symbol(name)
+        case .symbol(let name): self = Self.symbol(name, set)
         case .icon(let names): self = .themed(names)
         case .resource, .file, .encoded: return nil
         }
+    }
+
+    /// The picture of a symbol; that of the other set where its own has none.
+    private static func symbol(_ name: String, _ set: SymbolSet) -> Icon {
+        if set == .drawn, DrawnSymbol.named(name) != nil { return .drawn(name) }
+        if let icon = ThemeSymbols.icon(for: name) { return .symbolic(symbol: name, icon: icon) }
+        return DrawnSymbol.named(name) == nil ? .missing(name) : .drawn(name)
     }
 
     /// The icon at a size; the caller owns it. Nil where there is no display.
@@ -26,16 +40,18 @@ enum Icon: Equatable {
         guard let display = gdk_display_get_default() else { return nil }
         let theme = gtk_icon_theme_get_for_display(display)
         switch self {
-        case .symbol(let name):
-            let icon = Symbols.iconName(for: name)
-            if gtk_icon_theme_has_icon(theme, icon) == 0 { Symbols.reportMissing(name) }
+        case .drawn: return nil
+        case .missing(let name):
+            DrawnSymbol.reportMissing(name)
+            return nil
+        case .symbolic(let name, let icon):
             return gtk_icon_theme_lookup_icon(
                 theme,
                 icon,
                 nil,
                 size,
                 scale,
-                Symbols.turns(name) ? direction.gtk : GTK_TEXT_DIR_LTR,
+                ThemeSymbols.turns(name) ? direction.gtk : GTK_TEXT_DIR_LTR,
                 GTK_ICON_LOOKUP_FORCE_SYMBOLIC
             )
         case .themed(let names):
@@ -61,27 +77,39 @@ enum Icon: Equatable {
 
     /// Draws the icon.
     /// - Parameters:
-    ///   - paintable: What ``paintable(size:scale:)`` gave.
+    ///   - paintable: The result of ``paintable(size:scale:)``.
     ///   - color: The colour of a symbol.
     ///   - side: The width and the height.
-    ///   - snapshot: Where it is drawn.
+    ///   - snapshot: The snapshot to draw on.
     func draw(_ paintable: OpaquePointer, _ color: RGBA, side: Double, on snapshot: OpaquePointer) {
         switch self {
-        case .symbol:
+        case .drawn, .missing: break
+        case .symbolic:
             var colors = [GdkRGBA(color), GdkRGBA(color), GdkRGBA(color), GdkRGBA(color)]
             gtk_symbolic_paintable_snapshot_symbolic(paintable, snapshot, side, side, &colors, 4)
         case .themed: gdk_paintable_snapshot(paintable, snapshot, side, side)
         }
     }
 
-    /// The pixels of the icon as they leave in a transfer: 256 to a side, a symbol in black.
+    /// Returns the pixels of the icon as they leave in a transfer: 256 to a side, a symbol in black.
     func rasterized(as contentType: UTType) throws -> Data {
         let side = 256.0
         DisplayConnection.openIfPresent()
-        guard let icon = paintable(size: Int32(side), scale: 1) else { throw ImageTransferError.noHost(contentType) }
-        defer { g_object_unref(icon.raw) }
+        let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
         let snapshot = gtk_snapshot_new()!
-        draw(icon, RGBA(red: 0, green: 0, blue: 0, alpha: 1), side: side, on: snapshot)
+        if case .drawn(let name) = self, let symbol = DrawnSymbol.named(name) {
+            var image = Image(systemName: name).resizable().widgetContent(in: EnvironmentValues())
+            image.foreground = .color(.black)
+            let size = CGSize(width: side, height: side)
+            image.draw(symbol, in: size, EnvironmentValues().themeColors, scale: 1, on: snapshot)
+        } else {
+            guard let icon = paintable(size: Int32(side), scale: 1) else {
+                gtk_snapshot_free_to_node(snapshot).map(gsk_render_node_unref)
+                throw ImageTransferError.noHost(contentType)
+            }
+            defer { g_object_unref(icon.raw) }
+            draw(icon, black, side: side, on: snapshot)
+        }
         let drawing = ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: CGSize(width: side, height: side))
         return try drawing.data(as: contentType, scale: 1, isOpaque: false)
     }

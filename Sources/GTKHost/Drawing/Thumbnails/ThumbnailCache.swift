@@ -1,7 +1,7 @@
 import CGTK
 import CoreTransferable
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 import UniformTypeIdentifiers
 
@@ -23,9 +23,9 @@ struct ThumbnailCache: ThumbnailService {
         Size(name: "xx-large", side: 1024),
     ]
     private static let software = "swift-transferable"
-    /// Where it is told which pictures could not be read, so that they are not tried again: each program has a folder of its own.
+    /// The folder of records about unreadable pictures, so they are not tried again. Each program has its own folder.
     private static let failures = "fail/\(software)-1"
-    /// What was changed less than so many seconds ago may not be whole yet.
+    /// The number of seconds after a change in which a file may be incomplete.
     private static let settlingTime = 5
 
     /// The user's cache (XDG Base Directory Specification).
@@ -58,7 +58,7 @@ extension ThumbnailCache {
         return make(original, size)
     }
 
-    /// Whether it is told that the file, as it is now, is a picture that cannot be read.
+    /// Returns whether a record says that the current version of the file cannot be read.
     private func hasFailed(_ original: Original) -> Bool {
         ThumbnailFile(location(original, Self.failures), longestSide: 1)?.isOf(original) ?? false
     }
@@ -80,11 +80,12 @@ extension ThumbnailCache {
         let uri: String
         let status: stat
 
-        /// - Returns: nil for what is no file, and for what the user may not read.
+        /// nil if the URL is not that of a file, or the user may not read it.
         init?(_ file: URL) {
             var status = stat()
             guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(file.path, R_OK) == 0,
-                // The hash is of what GLib's programs write for the file, which escape other characters than Foundation.
+                // The hash uses the URI that GLib's programs write for the file, whose escapes differ from those of
+                // Foundation.
                 let uri = g_filename_to_uri(file.standardizedFileURL.path, nil, nil)
             else { return nil }
             defer { g_free(uri) }
@@ -106,7 +107,7 @@ extension ThumbnailCache {
         directory.appending(path: folder).appending(path: original.thumbnailName)
     }
 
-    /// A thumbnail that is of the file as it is now.
+    /// Returns a thumbnail that is of the file as it is now.
     private func read(_ original: Original, _ size: Size) -> Data? {
         guard let thumbnail = ThumbnailFile(location(original, size.name), longestSide: size.side),
             thumbnail.isOf(original)
@@ -114,8 +115,8 @@ extension ThumbnailCache {
         return thumbnail.data
     }
 
-    /// Makes a thumbnail of a picture, and keeps it where that can be done.
-    /// - Returns: The thumbnail, or the picture where that is no larger; nil for what is no picture that can be read.
+    /// Makes a thumbnail of a picture, and stores it if possible.
+    /// - Returns: The thumbnail, or the picture if it is not larger; nil for an unreadable picture.
     private func make(_ original: Original, _ size: Size) -> Image? {
         let source = Image.Source.file(original.file)
         guard let full = try? Pictures.size(of: source), full.width >= 1, full.height >= 1 else {
@@ -139,7 +140,7 @@ extension ThumbnailCache {
         return Image(data: data, contentType: .png)
     }
 
-    /// A PNG of 8 bits with opacity, and what tells which file it is of.
+    /// Returns a PNG of 8 bits with opacity, and with the properties that identify its file.
     private func encode(_ pixels: OpaquePointer, _ width: Int32, _ height: Int32, of original: Original) -> Data? {
         guard let scaled = gdk_pixbuf_scale_simple(pixels, width, height, GDK_INTERP_BILINEAR) else { return nil }
         defer { g_object_unref(scaled.raw) }
@@ -164,7 +165,7 @@ extension ThumbnailCache {
     /// Puts a thumbnail in its place at once: another program sees all of it or nothing. Only the user may read it, as the
     /// original may be private.
     private func store(_ data: Data, of original: Original, _ name: String) {
-        // What has changed meanwhile has no thumbnail yet.
+        // A file that changed meanwhile gets no thumbnail now.
         guard Original(original.file)?.modificationTime == original.modificationTime else { return }
         let place = location(original, name)
         let folder = place.deletingLastPathComponent()
@@ -194,7 +195,7 @@ extension ThumbnailCache {
 }
 
 extension ThumbnailFile {
-    /// Whether it is of a file as that is now.
+    /// Returns whether it is of a file as that is now.
     fileprivate func isOf(_ original: ThumbnailCache.Original) -> Bool {
         texts["Thumb::URI"] == original.uri && texts["Thumb::MTime"] == original.modificationTime
     }

@@ -1,7 +1,8 @@
 import CGTK
 import SwiftUICore
 
-/// Lets a container with commands take the focus, which says where a command goes. The window's dispatcher brings it.
+/// Lets a container with commands take the focus, which determines the receiver of a command. The window's dispatcher
+/// delivers it.
 @MainActor
 final class CommandsPart: TypedPart<EditCommands> {
     required init(_ part: EditCommands, in container: ContainerWidget, isEnabled: Bool) {

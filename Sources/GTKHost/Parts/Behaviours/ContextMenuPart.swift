@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Opens a menu on a container.
@@ -34,7 +34,7 @@ final class SelectionMenuPart: TypedPart<SelectionMenu> {
         openRowsByClickAndKey()
     }
 
-    /// GTK's list takes clicks and the Return key for itself, so they are seen before it has them.
+    /// Handles clicks and the Return key before GTK's list, which uses them itself.
     private func openRowsByClickAndKey() {
         let clicks = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(clicks, guint(GDK_BUTTON_PRIMARY))
@@ -81,7 +81,7 @@ final class SelectionMenuPart: TypedPart<SelectionMenu> {
         if isEnabled { container.host.present(part.menu, over: widget, at: place) }
     }
 
-    /// The value of the row at a place: the outermost view of a row is the only one directly in a widget of GTK's.
+    /// Returns the value of the row at a place. The outermost view of a row is the only one directly in a GTK widget.
     private func row(at place: GdkRectangle) -> AnyHashable? {
         var next = gtk_widget_pick(widget, Double(place.x), Double(place.y), GTK_PICK_DEFAULT)
         while let inner = next, inner != widget {
@@ -105,14 +105,14 @@ final class SelectionMenuPart: TypedPart<SelectionMenu> {
 }
 
 extension GdkRectangle {
-    /// A point.
+    /// Creates a point.
     fileprivate init(x: Double, y: Double) {
         self.init(x: Int32(clamping: x), y: Int32(clamping: y), width: 1, height: 1)
     }
 }
 
 extension ContainerWidget {
-    /// Has an action run where the container is clicked with the secondary button, or touched for a while.
+    /// Sets an action that runs when the container is clicked with the secondary button, or touched for some time.
     fileprivate func onMenuClick(_ action: @escaping (GdkRectangle) -> Void) {
         let clicks = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(clicks, guint(GDK_BUTTON_SECONDARY))

@@ -3,23 +3,23 @@ import Foundation
 import GTKTransport
 import SwiftUICore
 
-/// Has views take what is dropped on a widget, and tells them of the drags over it.
+/// Passes drops on a widget, and the drags over it, to views.
 @MainActor
 final class DropFollower {
-    /// What the views take.
+    /// The drop target of the views.
     private(set) var part: DropTarget
     private let target: GTKDropTarget
     /// Whether the pointer meets the widget at a point.
     var contains: (CGPoint) -> Bool = { _ in true }
     private unowned let host: GTKHost
     private let size: () -> CGSize
-    /// What the views know of the drags over the widget.
+    /// The states of the drags over the widget for the views.
     private var hovers: [ObjectIdentifier: DropHover] = [:]
     /// The drag that is over the widget.
     private var present: GTKDropSession?
 
     /// - Parameters:
-    ///   - part: What the views take.
+    ///   - part: The drop target of the views.
     ///   - widget: The widget, which outlives this object.
     ///   - size: The size of the widget, as views know it.
     init(
@@ -49,14 +49,14 @@ final class DropFollower {
         }
     }
 
-    /// Takes over what the views take now.
+    /// Updates the drop target of the views.
     func update(_ part: DropTarget, isEnabled: Bool) {
         self.part = part
         target.contentTypes = isEnabled ? part.contentTypes : []
         target.isTargeted = part.isTargeted
     }
 
-    /// Tells the views of the drag over the widget again, as after what is under the pointer has moved.
+    /// Reports the drag over the widget to the views again, for example after the view under the pointer has moved.
     func repeatUpdate() {
         if let present { part.update(hover(of: present), .active) }
     }
@@ -90,7 +90,7 @@ final class DropFollower {
             hovers[ObjectIdentifier(drag)] = nil
         case .finished(let wasOfUse):
             if present === drag { present = nil }
-            // What the sender allowed is not known any more.
+            // The operations that the sender permitted are no longer known.
             guard let hover = hovers.removeValue(forKey: ObjectIdentifier(drag)) else { return }
             part.update(hover, .ended(wasOfUse ? hover.operation : .forbidden))
             if wasOfUse { part.update(hover, .dataTransferCompleted) }
@@ -118,7 +118,7 @@ extension GTKDropSession.Action {
         self =
             switch operation {
             case .copy: .copy
-            // What is deleted here has gone from the sender, too.
+            // An item that is deleted here is removed from the sender, too.
             case .move, .delete: .move
             case .alias: .link
             case .cancel, .forbidden: .refuse

@@ -1,7 +1,7 @@
 import CGTK
 import SwiftUICore
 
-/// Takes what is dropped on a container.
+/// Accepts drops on a container.
 @MainActor
 final class DropPart: TypedPart<DropTarget> {
     private var follower: DropFollower!

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Binds the focus of a container to something of the program's.
@@ -99,7 +99,7 @@ final class FocusFollowerPart: TypedPart<FocusFollower> {
     }
 }
 
-/// Has the theme draw nothing around what has the focus in a container.
+/// Removes the theme's drawing around the focused view in a container.
 @MainActor
 final class FocusEffectPart: TypedPart<FocusEffect> {
     /// The selectors with the focus stand against the rule by which focusable views have a mark.

@@ -1,15 +1,15 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Looks for a gesture on a container: GTK's gestures tell what the pointer and the fingers do, and keep other gestures of
-/// GTK's from them once it is one.
+/// Recognizes a gesture on a container: GTK's gestures report the movements of the pointer and the fingers, and cancel
+/// GTK's other gestures after the gesture is recognized.
 @MainActor
 final class GesturePart: TypedPart<GestureBehaviour> {
     private let unit: GestureUnit
     private let drag: OpaquePointer
-    /// Where the pointer was pressed; nil while it is not.
+    /// The point at which the pointer was pressed; nil while it is not.
     private var start: CGPoint?
 
     required init(_ part: GestureBehaviour, in container: ContainerWidget, isEnabled: Bool) {
@@ -37,7 +37,7 @@ final class GesturePart: TypedPart<GestureBehaviour> {
             self?.pointerDid(.ended, by: x, y)
             self?.start = nil
         }
-        // GTK says that a drag has ended, too, after it was cancelled.
+        // GTK reports the end of a drag even after its cancellation.
         Signal.connect(
             drag.raw,
             "cancel",
@@ -49,7 +49,7 @@ final class GesturePart: TypedPart<GestureBehaviour> {
         add(drag)
     }
 
-    /// Whether a control of GTK's is at a point: what is done there is meant for it.
+    /// Returns whether a GTK control is at a point, for which actions there are meant.
     private func isControl(at x: Double, _ y: Double) -> Bool {
         var next = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
         while let inner = next, inner != widget {
@@ -107,7 +107,7 @@ final class GesturePart: TypedPart<GestureBehaviour> {
         handle(.pointer(phase), location, of: drag)
     }
 
-    /// Has the window manager move the window with the pointer, from where that was pressed.
+    /// Asks the window manager to move the window with the pointer, from the point of the press.
     private func moveWindow() {
         guard let start, let native = gtk_widget_get_native(widget), let device = gtk_gesture_get_device(drag) else {
             return

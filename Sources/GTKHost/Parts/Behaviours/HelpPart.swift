@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Shows a text when the pointer rests on a container.

@@ -7,7 +7,7 @@ import SwiftUICore
 final class EffectPart<Effect: DrawnEffect>: TypedPart<Effect> {
     override func partDidChange(from before: Effect) {
         guard !part.isDrawn(as: before) else { return }
-        // An effect that begins a container may move what is inside.
+        // An effect that begins a container may move the contents.
         if Effect.beginsContainer { gtk_widget_queue_allocate(widget) } else { gtk_widget_queue_draw(widget) }
     }
 

@@ -1,15 +1,16 @@
 import CGTK
-import GTKTransport
+import GTKInterop
+import SystemSupport
 
-/// What is asked when GTK places the rows of a list, and when the Tab key moves the focus in it.
+/// The delegate for placing the rows of a list, and for moving the focus with the Tab key.
 @MainActor
 protocol ListViewDelegate: AnyObject {
-    /// Has the rows placed.
+    /// Places the rows.
     /// - Parameter place: Places them as `GtkListView` does. It may be called several times.
     func placeRows(_ place: () -> Void)
 }
 
-/// The class of our lists: a `GtkListView` whose rows are placed under the eyes of a delegate, and that the Tab key leaves.
+/// The class of our lists: a `GtkListView` whose delegate places its rows, and that the Tab key leaves.
 @MainActor
 enum ListViewClass {
     nonisolated private static let key = "swiftui-list-view"
@@ -37,15 +38,16 @@ enum ListViewClass {
     nonisolated private static let allocate:
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, gint, gint, gint) -> Void = { list, width, height, baseline in
             nonisolated(unsafe) let list = list!
-            MainActor.assumeIsolated {
+            MainActor.assumeCallback {
                 let place = { parentClass.pointee.size_allocate(list, width, height, baseline) }
                 let holder = attached(to: UnsafeMutableRawPointer(list), key: key) as? WeakDelegate
                 if let delegate = holder?.delegate { delegate.placeRows(place) } else { place() }
             }
         }
 
-    /// Moves the focus. `GtkListView` itself takes the Tab key from row to row, so that a long list cannot be left; from 4.12
-    /// on it has `GTK_LIST_TAB_ITEM` for what is done here: the key walks through the controls of a row, and then leaves.
+    /// Moves the focus. `GtkListView` itself moves the focus with the Tab key from row to row, so a long list cannot be
+    /// left. From 4.12 on `GTK_LIST_TAB_ITEM` has the effect of this function: the key walks through the controls of a
+    /// row, and then leaves.
     nonisolated private static let moveFocus:
         @convention(c) (UnsafeMutablePointer<GtkWidget>?, GtkDirectionType) -> gboolean = { list, direction in
             let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -13,7 +14,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private var selection: RowSelection
     private var rows: RowPlaces!
     private var scrolling: RowScrolling!
-    /// What was selected last by the program, as long as no rows have changed since.
+    /// The program's last selection, while no rows have changed since.
     private var selected: Set<AnyHashable>?
     private var look: ListLook?
     /// Set where something can be done with rows.
@@ -88,12 +89,12 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 
     override func rowsDidChange(_ changes: [RowChange]) {
         selected = nil
-        if let row = focusedRow, let element = rows.element(ofRow: row) { keepFocus(on: element, from: row) }
+        if let focused = focusedPlace { keepFocus(on: focused.element, from: focused.row) }
         scrolling.rowsDidChange()
         for change in changes { model.replace(at: change.position, removed: change.removed, added: change.added) }
     }
 
-    /// A list takes what it is offered.
+    /// Returns the offered size.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 240))
     }
@@ -144,11 +145,14 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         if !rows.reuse(item, at: Int(position)) { rows.bind(source.row(at: Int(position)), in: item) }
         scrolling.rowsDidChange()
         gtk_list_item_set_activatable(OpaquePointer(item), 0)
-        gtk_list_item_set_selectable(OpaquePointer(item), source.selectionValue(at: Int(position)) == nil ? 0 : 1)
+        // A list without a selection has none to give to rows.
+        let isSelectable = content.selection == nil || source.selectionValue(at: Int(position)) != nil
+        gtk_list_item_set_selectable(OpaquePointer(item), isSelectable ? 1 : 0)
     }
 
     func reveal(row: Int, anchor: UnitPoint?) {
-        // GTK moves no further than it has to, whatever the point; two of these actions at once end anywhere.
+        // GTK scrolls only as far as necessary, regardless of the point; two of these actions at once have undefined
+        // results.
         scroll(to: row)
     }
 
@@ -159,7 +163,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 
     // MARK: Selection
 
-    /// Whether the user can select the row that one of GTK's widgets is around.
+    /// Returns whether the user can select the row inside a GTK widget.
     func canSelect(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         content.selection != nil && selectionValue(of: widget) != nil
     }
@@ -186,7 +190,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         guard let wanted = content.selection, let source = content.rows else { return }
         selected = nil
         wanted.select(Set(selection.positions.compactMap { $0 < source.count ? source.selectionValue(at: $0) : nil }))
-        // Where the program does not take it over, what is shown is set back.
+        // If the program does not accept the selection, the previous one is restored.
         host.whenAnswered { [weak self] in
             if let self { show(content.selection?.current()) }
         }
@@ -198,23 +202,25 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
 extension ListWidget {
     fileprivate static let key = "swiftui-list"
 
-    /// The list that one of GTK's widgets shows.
+    /// Returns the list that a GTK widget shows.
     static func of(_ widget: UnsafeMutablePointer<GtkWidget>) -> ListWidget? {
         weaklyAttached(to: UnsafeMutableRawPointer(widget), key: key)
     }
 
     /// The row with the focus, or with something inside that has it.
-    private var focusedRow: Int? {
+    private var focusedRow: Int? { focusedPlace?.row }
+
+    private var focusedPlace: (row: Int, element: LayoutElement)? {
         var next = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
         while let widget = next {
             let parent = gtk_widget_get_parent(widget)
-            if parent == list { return rows.row(of: widget) }
+            if parent == list { return rows.place(of: widget) }
             next = parent
         }
         return nil
     }
 
-    /// Has the focus follow a row that has it to another place. GTK leaves it at the position, or loses it.
+    /// Moves the focus with a row that has it. GTK leaves the focus at the position, or loses it.
     private func keepFocus(on element: LayoutElement, from position: Int) {
         guard let value = element.selectionValue else { return }
         host.schedule { [weak self] in
@@ -222,15 +228,17 @@ extension ListWidget {
             else { return }
             let focus = gtk_widget_get_root(list).flatMap { gtk_root_get_focus($0) }
             guard focus.map({ $0 == list || gtk_widget_is_ancestor($0, list) != 0 }) ?? true else { return }
+            // The widget with the focus may have moved with the row, as where rows were inserted above it.
+            if focus != nil, focusedRow == row { return }
             scroll(to: row)
             if let widget = rows.widget(ofRow: row) { gtk_widget_grab_focus(widget) }
         }
     }
 
-    /// What the commands of the Edit menu do with rows.
+    /// The commands of the Edit menu for rows.
     var editCommands: EditCommands? { content.rows?.editor.editCommands(focused: focusedRow) }
 
-    /// Does with rows what keys mean; says whether they mean something here.
+    /// Performs the action of keys on rows. Returns whether they have one here.
     func perform(_ keys: KeyboardShortcut) -> Bool {
         content.rows?.editor.perform(keys, focused: focusedRow) ?? false
     }

@@ -1,25 +1,25 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// What clicks and the Return key do in rows, beside selecting them: a click on a selected row, or the key, edits its field, and
-/// a click beside a link that is a row follows the link.
+/// The effects of clicks and the Return key in rows, besides selecting them: a click on a selected row, or the key,
+/// edits its field, and a click beside a link that forms a row follows the link.
 @MainActor
 final class RowClicks {
     private let list: UnsafeMutablePointer<GtkWidget>
     private let isSelected: (UnsafeMutablePointer<GtkWidget>) -> Bool
     private unowned let host: GTKHost
-    /// The row that was pressed; nil where nothing is to be edited in it.
+    /// The row that was pressed; nil if nothing is to be edited in it.
     private var pressed: ObjectReference?
-    /// The row that was pressed beside its views; nil where no link is to be followed.
+    /// The row that was pressed beside its views; nil if no link is to be followed.
     private var pressedBeside: ObjectReference?
-    /// Grows with each press, so that what waits for a second one knows of it.
+    /// The number of presses, by which a pending action detects a second one.
     private var presses = 0
 
     /// - Parameters:
     ///   - list: The list.
-    ///   - host: What shows it.
-    ///   - isSelected: Whether the row is selected that one of GTK's widgets is around.
+    ///   - host: The host of the list.
+    ///   - isSelected: Returns whether the row inside a GTK widget is selected.
     init(
         _ list: UnsafeMutablePointer<GtkWidget>,
         host: GTKHost,
@@ -64,7 +64,7 @@ final class RowClicks {
         if isBesideViews(place, of: row) { pressedBeside = ObjectReference(retaining: UnsafeMutableRawPointer(row)) }
     }
 
-    /// Whether a place in a row is that of none of its views.
+    /// Returns whether a place in a row is that of none of its views.
     private func isBesideViews(_ place: UnsafeMutablePointer<GtkWidget>, of row: UnsafeMutablePointer<GtkWidget>)
         -> Bool
     {

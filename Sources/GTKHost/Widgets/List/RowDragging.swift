@@ -1,9 +1,10 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
-/// Lets the rows of a list be dragged, takes what is dropped between them, and shows where it would land.
+/// Lets the rows of a list be dragged, accepts drops between them, and shows the place of a drop.
 @MainActor
 final class RowDragging {
     private let list: UnsafeMutablePointer<GtkWidget>
@@ -46,7 +47,7 @@ final class RowDragging {
         }
     }
 
-    /// Follows what the list takes.
+    /// Updates the drop target of the list.
     func update() { drop.update(dropTarget, isEnabled: true) }
 
     /// Follows that other rows are under the pointer.
@@ -56,14 +57,14 @@ final class RowDragging {
 
     private func begin() -> [NSItemProvider] {
         drag = nil
-        // A view in the row that is dragged by itself takes the row along, and what it offers to other programs.
+        // A draggable view in the row drags the row, too, and its own items for other programs.
         guard let row = rows.row(under: source.start), !isDraggable(rows.widget(ofRow: row)) else { return [] }
         drag = editor.drag(row: row)
         if let drag { source.allow(drag.configuration) }
         return drag?.items ?? []
     }
 
-    /// Whether a view under the pointer is dragged by itself.
+    /// Returns whether a view under the pointer is dragged by itself.
     /// - Parameter row: The row around it.
     private func isDraggable(_ row: UnsafeMutablePointer<GtkWidget>?) -> Bool {
         guard let row, let picked = gtk_widget_pick(list, source.start.x, source.start.y, GTK_PICK_DEFAULT) else {
@@ -75,7 +76,7 @@ final class RowDragging {
         }
     }
 
-    /// Has a picture of the row move with the pointer, with the number of rows where it is one of several.
+    /// Makes a picture of the row move with the pointer, with the number of rows if there are several.
     private func setIcon(of gdkDrag: OpaquePointer) -> Bool {
         guard let drag, let row = rows.row(under: source.start), let widget = rows.widget(ofRow: row),
             let frame = rows.frame(of: widget)

@@ -1,8 +1,8 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
-/// A `GListModel` that knows how many rows there are and nothing else: its items are empty objects, made when GTK asks, and
-/// what a row shows is looked up by its position.
+/// A `GListModel` that contains only the number of rows: its items are empty objects, created on request, and the
+/// contents of a row are looked up by its position.
 @MainActor
 final class RowModel {
     let pointer: OpaquePointer

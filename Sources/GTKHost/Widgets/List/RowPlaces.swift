@@ -1,36 +1,59 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Which rows stand in which of GTK's items.
+/// The rows in GTK's list items.
 ///
-/// When one row is inserted, GTK takes all rows near the screen out of their items and puts most of them back into the same.
-/// So a row stays where it is until another takes its place, and is let go only when it is not shown again at once.
+/// When one row is inserted, GTK removes all rows near the screen from their items and puts most of them back into the
+/// same ones. Therefore a row stays in its item until another replaces it, and it is released only if it is not shown
+/// again immediately.
 @MainActor
 final class RowPlaces {
     typealias Item = UnsafeMutableRawPointer
 
     @MainActor
-    private struct Row {
+    private final class Row {
         let element: LayoutElement
         let container: ContainerWidget
         /// GTK's widget around the row, while the row is in an item.
         var accessible: AccessibleWidget?
+
+        init(_ element: LayoutElement, _ container: ContainerWidget) {
+            (self.element, self.container) = (element, container)
+        }
     }
 
-    /// The rows in items, and whether GTK shows the item for that row.
-    private var places: [Item: (row: Row, isBound: Bool)] = [:]
+    /// A row in an item.
+    @MainActor
+    private final class Place {
+        let row: Row
+        /// Whether GTK shows the item for that row.
+        var isBound = true
+        /// How the row looks, as it was applied last.
+        var look: ListRowLook?
+
+        init(_ row: Row) { self.row = row }
+    }
+
+    /// The rows in items.
+    private var places: [Item: Place] = [:]
     private var items: [ObjectIdentifier: Item] = [:]
-    /// How GTK's widgets around the items look.
+    /// The looks of GTK's widgets around the items.
     private var styles: [Item: RowStyle] = [:]
     /// Rows that were in items until a moment ago.
     private var displaced: [ObjectIdentifier: Row] = [:]
     private var isReleaseScheduled = false
-    /// How often assistive technologies were told of a row.
+    /// The number of times that a row was reported to assistive technologies.
     private var tellings = 0
     private unowned let host: GTKHost
     /// How the list is shown.
-    var listLook = ListLook() { didSet { if listLook != oldValue { updateLooks() } } }
+    var listLook = ListLook() {
+        didSet {
+            guard listLook != oldValue else { return }
+            for place in places.values { place.look = nil }
+            updateLooks()
+        }
+    }
     /// Gives the rows.
     private let source: () -> (any ListRows)?
 
@@ -49,16 +72,16 @@ final class RowPlaces {
     /// another.
     /// - Returns: Whether they do.
     func reuse(_ item: Item, at position: Int) -> Bool {
-        guard let source = source(), let (row, isBound) = places[item], !isBound else { return false }
-        if source.isRow(row.element, at: position) {
-            places[item]?.isBound = true
+        guard let source = source(), let place = places[item], !place.isBound else { return false }
+        if source.isRow(place.row.element, at: position) {
+            place.isBound = true
             return true
         }
         let tellings = tellings
-        guard source.reuse(row.element, at: position) else { return false }
-        places[item]?.isBound = true
-        if tellings == self.tellings { tellAccessibility(row) }
-        applyLook(to: item)
+        guard source.reuse(place.row.element, at: position) else { return false }
+        place.isBound = true
+        if tellings == self.tellings { tellAccessibility(place.row) }
+        applyLook(to: item, place, source)
         return true
     }
 
@@ -67,24 +90,28 @@ final class RowPlaces {
         let key = ObjectIdentifier(element)
         clear(item)
         if let other = items[key] { clear(other) }
-        var row = displaced.removeValue(forKey: key) ?? makeRow(of: element)
+        let row = displaced.removeValue(forKey: key) ?? makeRow(of: element)
         gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
         row.accessible = gtk_widget_get_parent(row.container.pointer).map(AccessibleWidget.of)
         tellAccessibility(row)
-        places[item] = (row, true)
+        let place = Place(row)
+        places[item] = place
         items[key] = item
-        applyLook(to: item)
+        if let source = source() { applyLook(to: item, place, source) }
     }
 
     /// Follows that rows are shown otherwise.
-    func updateLooks() { for (item, place) in places where place.isBound { applyLook(to: item) } }
+    func updateLooks() {
+        guard let source = source() else { return }
+        for (item, place) in places where place.isBound { applyLook(to: item, place, source) }
+    }
 
-    private func applyLook(to item: Item) {
+    private func applyLook(to item: Item, _ place: Place, _ source: any ListRows) {
         let position = Int(gtk_list_item_get_position(OpaquePointer(item)))
-        guard let source = source(), position < source.count, let place = places[item],
-            let row = gtk_widget_get_parent(place.row.container.pointer)
-        else { return }
+        guard position < source.count else { return }
         let look = source.look(ofRow: position)
+        guard look != place.look, let row = gtk_widget_get_parent(place.row.container.pointer) else { return }
+        place.look = look
         let sectionSpacing = listLook.sectionSpacing ?? (listLook.appearance == .insetGrouped ? 12 : 0)
         let style = RowStyle(
             classes: look.classes,
@@ -99,14 +126,14 @@ final class RowPlaces {
         if style.marginBottom != before.marginBottom { gtk_widget_set_margin_bottom(row, style.marginBottom) }
     }
 
-    /// What a row's look is to GTK. A list is told of it with each update, and most rows look as before.
+    /// The look of a row in GTK's form. A list receives it with each update, and most rows are unchanged.
     private struct RowStyle: Equatable {
         var classes: [String] = []
         var marginTop: Int32 = 0
         var marginBottom: Int32 = 0
     }
 
-    /// A margin as GTK has it: from zero to what sixteen bits hold.
+    /// Returns a margin in GTK's form: from zero to the limit of sixteen bits.
     private static func margin(_ length: CGFloat) -> Int32 { max(0, Int32(clamping: length, atMost: Int32(Int16.max))) }
 
     private func makeRow(of element: LayoutElement) -> Row {
@@ -120,7 +147,7 @@ final class RowPlaces {
             guard let self, let item = items[key], let row = places[item]?.row else { return }
             tellAccessibility(row)
         }
-        return Row(element: element, container: container)
+        return Row(element, container)
     }
 
     /// Says that GTK does not show an item any more, or is about to show another row in it.
@@ -129,14 +156,14 @@ final class RowPlaces {
         scheduleRelease()
     }
 
-    /// Says that an item is gone.
+    /// Handles the removal of an item.
     func tearDown(_ item: Item) {
         clear(item)
         styles[item] = nil
     }
 
     private func clear(_ item: Item) {
-        guard var (row, _) = places.removeValue(forKey: item) else { return }
+        guard let row = places.removeValue(forKey: item)?.row else { return }
         gtk_list_item_set_child(OpaquePointer(item), nil)
         row.accessible?.clear()
         row.accessible = nil
@@ -154,6 +181,7 @@ final class RowPlaces {
     private func releaseDisplaced() {
         isReleaseScheduled = false
         for (item, place) in places where !place.isBound { clear(item) }
+        guard !displaced.isEmpty else { return }
         let rows = displaced.values
         displaced = [:]
         for row in rows { source()?.release(row.element) }
@@ -163,7 +191,7 @@ final class RowPlaces {
 // MARK: - Where rows are
 
 extension RowPlaces {
-    /// The widgets of GTK's around rows that are near the screen, with the rows' positions.
+    /// GTK's widgets around rows that are near the screen, with the rows' positions.
     private var shown: some Sequence<(row: Int, widget: UnsafeMutablePointer<GtkWidget>)> {
         places.lazy.filter(\.value.isBound).compactMap { item, place in
             gtk_widget_get_parent(place.row.container.pointer).map {
@@ -172,18 +200,22 @@ extension RowPlaces {
         }
     }
 
-    /// GTK's widget around a row, where the row is near the screen.
+    /// Returns GTK's widget around a row, if the row is near the screen.
     func widget(ofRow row: Int) -> UnsafeMutablePointer<GtkWidget>? { shown.first { $0.row == row }?.widget }
 
-    /// The row at a position, where it is near the screen.
-    func element(ofRow row: Int) -> LayoutElement? {
-        places.first { $1.isBound && Int(gtk_list_item_get_position(OpaquePointer($0))) == row }?.value.row.element
+    /// The row that one of GTK's widgets is around.
+    func row(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? { place(of: widget)?.row }
+
+    /// The row that one of GTK's widgets is around, and its position.
+    func place(of widget: UnsafeMutablePointer<GtkWidget>) -> (row: Int, element: LayoutElement)? {
+        // GTK's widget contains that of the row and nothing else.
+        guard let inside = gtk_widget_get_first_child(widget),
+            let (item, place) = places.first(where: { $1.isBound && $1.row.container.pointer == inside })
+        else { return nil }
+        return (Int(gtk_list_item_get_position(OpaquePointer(item))), place.row.element)
     }
 
-    /// The row that one of GTK's widgets is around.
-    func row(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? { shown.first { $0.widget == widget }?.row }
-
-    /// Where a row's widget stands in the list.
+    /// Returns the frame of a row's widget in the list.
     func frame(of widget: UnsafeMutablePointer<GtkWidget>) -> CGRect? {
         var bounds = graphene_rect_t()
         guard let list = gtk_widget_get_parent(widget), gtk_widget_compute_bounds(widget, list, &bounds) != 0 else {
@@ -197,12 +229,12 @@ extension RowPlaces {
         )
     }
 
-    /// The row at a point of the list; nil beside rows.
+    /// Returns the row at a point of the list; nil beside rows.
     func row(under point: CGPoint) -> Int? {
         shown.first { frame(of: $0.widget)?.contains(point) == true }?.row
     }
 
-    /// The place among the rows that a point of the list means: that of the nearest row.
+    /// Returns the place among the rows that a point of the list means: that of the nearest row.
     func point(at point: CGPoint) -> RowPoint {
         func distance(_ frame: CGRect) -> CGFloat { max(frame.minY - point.y, point.y - frame.maxY, 0) }
         let frames = shown.compactMap { shown in frame(of: shown.widget).map { (row: shown.row, frame: $0) } }

@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 
 /// Scrolls a list once a frame, when the heights of its rows are known.
 ///
@@ -14,12 +14,12 @@ final class RowScrolling: ListViewDelegate {
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>
     /// Whether all rows have heights: none was made since they were placed.
     private var areRowsPlaced = false
-    /// Where the list stood when its rows were placed last.
+    /// The position of the list when its rows were last placed.
     private var placedValue: Double = 0
     private var state = State.resting
 
     private enum State {
-        /// The list stands where its adjustment says.
+        /// The list is at the position of its adjustment.
         case resting
         /// The adjustment is ahead of the list.
         case holding
@@ -29,8 +29,8 @@ final class RowScrolling: ListViewDelegate {
 
     /// - Parameters:
     ///   - list: A list of ``ListViewClass``, which outlives this object.
-    ///   - scrolled: The scrolled window for the list, which contains nothing yet: what connects to its adjustment first
-    ///     decides what others hear.
+    ///   - scrolled: The scrolled window for the list, which is still empty: the first connection to its adjustment
+    ///     decides whether later ones are called.
     init(_ list: UnsafeMutablePointer<GtkWidget>, in scrolled: UnsafeMutablePointer<GtkWidget>) {
         self.list = list
         adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled))
@@ -62,7 +62,7 @@ final class RowScrolling: ListViewDelegate {
 
     private func valueDidChange() {
         guard state != .placing else { return }
-        // Nobody who connected later hears of it: neither the list nor what follows where its rows are.
+        // Later connections are not called: neither the list's nor those that follow its rows.
         g_signal_stop_emission_by_name(UnsafeMutableRawPointer(adjustment), "value-changed")
         state = .holding
         gtk_widget_queue_resize(list)
@@ -89,13 +89,13 @@ final class RowScrolling: ListViewDelegate {
         state = .resting
     }
 
-    /// Has the list follow its adjustment.
+    /// Moves the list to the position of its adjustment.
     /// - Parameters:
-    ///   - wanted: The value that the adjustment was given while rows stood where they were placed last.
-    ///   - isKnown: Whether they still do.
+    ///   - wanted: The value that the adjustment received while rows were in their last places.
+    ///   - isKnown: Whether they still are.
     private func move(to wanted: Double, isKnown: Bool) {
         guard isKnown else {
-            // Rows in front of what is shown may have moved it.
+            // Rows before the visible part may have moved it.
             return gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + wanted - placedValue)
         }
         var instance = GValue()

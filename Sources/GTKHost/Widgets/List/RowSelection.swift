@@ -1,11 +1,11 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// Which rows of a model are selected: one of GTK's selection models.
+/// The selected rows of a model: one of GTK's selection models.
 @MainActor
 final class RowSelection {
-    /// How many rows can be selected.
+    /// The number of rows that can be selected.
     enum Mode {
         case none, single, multiple
 
@@ -74,7 +74,7 @@ final class RowSelection {
         case .multiple:
             let selected = gtk_bitset_new_empty()
             for position in positions { gtk_bitset_add(selected, guint(clamping: position)) }
-            // What may change. A set of all numbers takes GTK milliseconds to make.
+            // The rows that may change. GTK takes milliseconds to make a set of all numbers.
             let before = gtk_selection_model_get_selection(pointer)
             let concerned = gtk_bitset_copy(before)
             gtk_bitset_union(concerned, selected)

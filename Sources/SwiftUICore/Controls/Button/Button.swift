@@ -11,9 +11,9 @@ public struct Button<Label: View> {
 
     /// Creates a button.
     /// - Parameters:
-    ///   - role: What it is for.
-    ///   - action: What it does.
-    ///   - label: What it shows.
+    ///   - role: Its purpose.
+    ///   - action: The action to perform.
+    ///   - label: A view that describes its purpose.
     nonisolated public init(
         role: ButtonRole? = nil,
         action: @escaping @MainActor () -> Void,
@@ -73,7 +73,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     /// Creates a button from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         (role, action, label) = (configuration.role, configuration.action, configuration.label)
         (paste, menu) = (configuration.paste, configuration.menu)
@@ -83,7 +83,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension Button: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
-        return PressableControlNode(self, inputs, styles: \.buttonStyles) { button, style in
+        return PressableControlNode(self, inputs, styles: ButtonStyles.self) { button, style in
             style.view(
                 PrimitiveButtonStyleConfiguration(
                     role: button.role,
@@ -111,7 +111,7 @@ extension Button {
     /// Creates a button that pastes.
     /// - Parameters:
     ///   - paste: What takes the items; hosts enable the button while the pasteboard has some for it.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     init(paste: PasteTarget, @ViewBuilder label: () -> Label) {
         (role, action, self.paste, self.label) = (nil, {}, paste, label())
     }
@@ -119,7 +119,7 @@ extension Button {
     /// Creates a button that opens a menu.
     /// - Parameters:
     ///   - menu: The menu.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     init(menu: MenuSource, @ViewBuilder label: () -> Label) {
         (role, action, self.menu, self.label) = (nil, { menu.present() }, menu, label())
     }

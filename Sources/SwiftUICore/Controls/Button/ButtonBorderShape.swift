@@ -19,7 +19,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     /// A circle.
     public static let circle = ButtonBorderShape(kind: .circle)
 
-    /// A rectangle with rounded corners.
+    /// Returns a rectangle with rounded corners.
     /// - Parameter radius: The radius of the corners in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .roundedRectangle(radius: radius))

@@ -14,7 +14,7 @@ package struct ButtonContent: WidgetContent {
     package var action: () -> Void
     /// Told when the pointer or a key holds the button down, and when it no longer does.
     package var setPressed: ((Bool) -> Void)?
-    /// Set for a button that pastes: what it takes, and it is enabled only while the pasteboard has that.
+    /// The paste target of a button that pastes, which is enabled only while the pasteboard has suitable contents.
     package var paste: PasteTarget?
     /// Set for a button that opens a menu.
     package var menu: MenuSource?
@@ -31,7 +31,7 @@ package struct ButtonContent: WidgetContent {
         element.content = .combine
         element.staysWithWidget = true
         element.isEnabled = isEnabled
-        // What is pasted is known where the pasteboard is: there the button is pressed.
+        // Only the widget knows the pasteboard, so it performs a paste itself.
         if paste == nil { element.actions = [AccessibilityAction(.default, perform: action)] }
         return [element.containing(inside)]
     }

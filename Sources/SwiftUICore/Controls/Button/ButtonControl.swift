@@ -1,4 +1,4 @@
-/// A button as hosts show it: what styles of buttons are made of.
+/// A button as hosts show it, from which button styles are made.
 @_weakLinked
 struct ButtonControl<Label: View>: LabeledControl {
     typealias Body = Never
@@ -32,7 +32,7 @@ struct ButtonControl<Label: View>: LabeledControl {
 }
 
 extension ButtonControl where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// A button with one of the looks that hosts have.
+    /// Creates a button with one of the looks that hosts have.
     init(_ appearance: ButtonAppearance, _ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(
             appearance: appearance,

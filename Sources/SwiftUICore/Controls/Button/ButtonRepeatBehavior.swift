@@ -38,12 +38,12 @@ extension View {
 package final class ButtonRepetition {
     /// The action; nil for a button that does not repeat it.
     package var action: (() -> Void)?
-    /// Grows when the button is pressed or released, so that what waits for another press does nothing.
+    /// The number of presses and releases, so work that waits for an earlier press has no effect.
     private var version = 0
     private var hasRepeated = false
     private unowned let host: any ViewHost
 
-    /// How long a button is held before its action runs, and how long until it runs again, in seconds.
+    /// The delay before the action of a held button runs, and the interval between its repetitions, in seconds.
     private static let (delay, interval) = (0.4, 0.1)
 
     package init(host: any ViewHost) { self.host = host }
@@ -64,7 +64,7 @@ package final class ButtonRepetition {
         }
     }
 
-    /// Whether the action is run for a click: it is not where it has run while the button was held down.
+    /// Returns whether the action is run for a click: it is not where it has run while the button was held down.
     package func takesClick() -> Bool {
         defer { hasRepeated = false }
         return !hasRepeated

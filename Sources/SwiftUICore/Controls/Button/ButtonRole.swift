@@ -1,4 +1,4 @@
-/// What a button is for, where that matters for its look or its place.
+/// The role of a button, which affects its look or its place.
 @_weakLinked
 public struct ButtonRole: Hashable, Sendable {
     let name: String
@@ -6,8 +6,8 @@ public struct ButtonRole: Hashable, Sendable {
     public static let destructive = ButtonRole(name: "destructive")
     /// The button cancels.
     public static let cancel = ButtonRole(name: "cancel")
-    /// The button confirms what the user has done.
+    /// The button confirms the user's action.
     public static let confirm = ButtonRole(name: "confirm")
-    /// The button closes what is shown, and nothing is lost by that.
+    /// The button closes the view without losing data.
     public static let close = ButtonRole(name: "close")
 }

@@ -26,25 +26,17 @@ public protocol ButtonStyle {
 public struct ButtonStyleConfiguration {
     /// The role of the button; nil if it has none.
     public let role: ButtonRole?
-    /// What the button shows.
+    /// The label of the button.
     public let label: Label
-    /// Whether the button is held down now.
+    /// A Boolean value that indicates whether the button is held down now.
     public let isPressed: Bool
-
-    /// The label of a button.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 extension View {
     /// Sets the style of buttons in this view.
     /// - Parameter style: The style.
     nonisolated public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-        modifier(
-            StyleModifier<any PrimitiveButtonStyle>(styles: \.buttonStyles, style: PressedButtonStyle(look: style))
-        )
+        modifier(StyleModifier<ButtonStyles>(style: PressedButtonStyle(look: style)))
     }
 }
 

@@ -1,4 +1,4 @@
-/// The label of a button that has only a role: what the role is called, in a toolbar with a symbol.
+/// The label of a button that has only a role: the role's name, with a symbol in a toolbar.
 @_weakLinked
 public struct DefaultButtonLabel {
     private let role: ButtonRole
@@ -31,8 +31,8 @@ private struct TitleOutsideToolbars: ViewModifier {
 extension Button where Label == DefaultButtonLabel {
     /// Creates a button with the label of its role.
     /// - Parameters:
-    ///   - role: What it is for.
-    ///   - action: What it does.
+    ///   - role: Its purpose.
+    ///   - action: The action to perform.
     nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(role) }
     }

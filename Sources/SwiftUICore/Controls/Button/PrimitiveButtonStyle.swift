@@ -28,7 +28,7 @@ public protocol PrimitiveButtonStyle {
 public struct PrimitiveButtonStyleConfiguration {
     /// The role of the button; nil if it has none.
     public let role: ButtonRole?
-    /// What the button shows.
+    /// The label of the button.
     public let label: Label
     let action: @MainActor () -> Void
     let paste: PasteTarget?
@@ -55,17 +55,11 @@ extension View {
     /// Sets the style of buttons in this view.
     /// - Parameter style: The style.
     nonisolated public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any PrimitiveButtonStyle>(styles: \.buttonStyles, style: style))
+        modifier(StyleModifier<ButtonStyles>(style: style))
     }
 }
 
-private struct ButtonStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any PrimitiveButtonStyle> { StyleStack(default: DefaultButtonStyle()) }
-}
-
-extension EnvironmentValues {
-    var buttonStyles: StyleStack<any PrimitiveButtonStyle> {
-        get { self[ButtonStylesKey.self] }
-        set { self[ButtonStylesKey.self] = newValue }
-    }
+/// The styles that views set for buttons.
+enum ButtonStyles: StyleKind {
+    static var standard: any PrimitiveButtonStyle { DefaultButtonStyle() }
 }

@@ -14,18 +14,18 @@ public struct Canvas<Symbols: View> {
     public var symbols: Symbols
     /// Draws the picture.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
-    /// Whether the picture is opaque.
+    /// A Boolean value that indicates whether the picture is opaque.
     public var isOpaque: Bool
     /// The space of its colours; it is that of the screen.
     public var colorMode: ColorRenderingMode
-    /// Whether it may be drawn later, on another thread; it is drawn with the window.
+    /// A Boolean value that indicates whether it may be drawn later, on another thread; it is drawn with the window.
     public var rendersAsynchronously: Bool
 
     /// Creates a canvas.
     /// - Parameters:
-    ///   - opaque: Whether the picture is opaque: what is not drawn is black.
+    ///   - opaque: Whether the picture is opaque, in which case the undrawn part is black.
     ///   - colorMode: The space of its colours.
-    ///   - rendersAsynchronously: Whether it may be drawn later.
+    ///   - rendersAsynchronously: Whether the drawing may be delayed.
     ///   - renderer: Draws the picture in a size.
     ///   - symbols: Views that can be drawn, by their tags.
     nonisolated public init(
@@ -43,9 +43,9 @@ public struct Canvas<Symbols: View> {
 extension Canvas where Symbols == EmptyView {
     /// Creates a canvas.
     /// - Parameters:
-    ///   - opaque: Whether the picture is opaque: what is not drawn is black.
+    ///   - opaque: Whether the picture is opaque, in which case the undrawn part is black.
     ///   - colorMode: The space of its colours.
-    ///   - rendersAsynchronously: Whether it may be drawn later.
+    ///   - rendersAsynchronously: Whether the drawing may be delayed.
     ///   - renderer: Draws the picture in a size.
     nonisolated public init(
         opaque: Bool = false,
@@ -79,7 +79,7 @@ struct CanvasControl<Label: View>: LabeledControl {
     let isOpaque: Bool
 
     func widgetContent(around label: LayoutElement, in environment: EnvironmentValues) -> CanvasContent {
-        // What the foreground is shows in the picture, and is noted as read by that.
+        // The foreground and the font affect the picture, so this marks them as read.
         _ = (environment.foreground, environment.shownFont)
         return CanvasContent(symbols: label, environment: environment, isOpaque: isOpaque, renderer: renderer)
     }

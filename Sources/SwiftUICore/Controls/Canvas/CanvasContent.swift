@@ -9,7 +9,7 @@ package struct CanvasContent: WidgetContent {
     package let isOpaque: Bool
     let renderer: (inout GraphicsContext, CGSize) -> Void
 
-    /// Has the program draw the picture.
+    /// Returns the drawing commands of the program.
     /// - Parameter size: The size of the canvas.
     package func commands(_ size: CGSize) -> [CanvasCommand] {
         let recording = CanvasRecording(source: CanvasSource(self), size: size)
@@ -19,7 +19,7 @@ package struct CanvasContent: WidgetContent {
         return recording.commands
     }
 
-    /// A picture tells nothing by itself.
+    /// Returns no elements, because a picture has no description of its own.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] { [] }
 }
 
@@ -29,7 +29,7 @@ package struct CanvasCommand {
     package var operation: CanvasOperation
 }
 
-/// How things are drawn.
+/// The state of drawing.
 package struct CanvasState {
     package var transform = CGAffineTransform.identity
     package var opacity = 1.0
@@ -39,12 +39,12 @@ package struct CanvasState {
     package var filters: [CanvasFilter] = []
 }
 
-/// Where things are drawn.
+/// The clip of drawing.
 package struct CanvasClip {
     package enum Area {
         /// Inside of an outline, or outside.
         case path(Path, isEvenOdd: Bool, isInverse: Bool)
-        /// Where something is opaque, or where it is not.
+        /// The opaque parts of a layer, or the others.
         case layer([CanvasCommand], opacity: Double, isInverse: Bool)
     }
 
@@ -53,7 +53,7 @@ package struct CanvasClip {
     package var transform: CGAffineTransform
 }
 
-/// A filter for what is drawn.
+/// A filter for the drawing.
 package enum CanvasFilter {
     case blur(CGFloat)
     case shadow(ShadowEffect, isShadowOnly: Bool)
@@ -80,7 +80,7 @@ package struct CanvasPaint {
     package var bounds: CGRect?
 }
 
-/// What is drawn, as it is collected.
+/// The recorded drawing commands.
 final class CanvasRecording {
     var commands: [CanvasCommand] = []
     let source: CanvasSource
@@ -89,7 +89,7 @@ final class CanvasRecording {
     init(source: CanvasSource, size: CGSize) { (self.source, self.size) = (source, size) }
 }
 
-/// Where a canvas takes texts, images and views from.
+/// The source of a canvas's texts, images and views.
 final class CanvasSource {
     let environment: EnvironmentValues
     private let content: UncheckedBox<CanvasContent>
@@ -100,12 +100,12 @@ final class CanvasSource {
         self.content = UncheckedBox(content)
     }
 
-    /// The size of a text or a picture in some room. A renderer runs on the main thread.
+    /// Returns the size of a text or a picture in some room. A renderer runs on the main thread.
     func size<Shown: WidgetContent>(_ shown: Shown, in room: ProposedViewSize) -> CGSize {
         measure(shown) { $0.measure(room) }
     }
 
-    /// Where the lines of a text in some room stand.
+    /// Returns the baselines of a text in a size.
     func baselines<Shown: WidgetContent>(_ shown: Shown, in size: CGSize) -> TextBaselines? {
         measure(shown) { $0.baselines(in: size) }
     }
@@ -118,7 +118,7 @@ final class CanvasSource {
         return MainActor.assumeIsolated { body(content.value.symbols.graph.host.makeWidget(shown.value)) }
     }
 
-    /// The place of a view among the symbols, and its size.
+    /// Returns the place of a view among the symbols, and its size.
     func symbol(_ identity: AnyHashable) -> (index: Int, size: CGSize)? {
         let (content, identity) = (content, UncheckedBox(identity))
         return MainActor.assumeIsolated {

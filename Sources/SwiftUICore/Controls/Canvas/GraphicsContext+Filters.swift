@@ -1,23 +1,23 @@
 import Foundation
 
 extension GraphicsContext {
-    /// A filter for what is drawn.
+    /// A filter for the drawing.
     public struct Filter {
         let filter: CanvasFilter
 
-        /// What is drawn, after a transform.
+        /// Returns a filter that transforms the drawing.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
             Filter(filter: .projection(matrix))
         }
 
-        /// A shadow behind what is drawn.
+        /// Returns a shadow behind the drawing.
         /// - Parameters:
         ///   - color: Its colour.
-        ///   - radius: How soft it is, in points.
-        ///   - x: How far it stands to the right.
-        ///   - y: How far it stands below.
-        ///   - blendMode: How it is mixed with what is there; it covers that.
-        ///   - options: Whether what is drawn shows, too.
+        ///   - radius: The radius of the blur, in points.
+        ///   - x: The offset to the right, in points.
+        ///   - y: The downward offset, in points.
+        ///   - blendMode: The mode in which it is mixed with the background, which it covers.
+        ///   - options: Whether the drawing itself is visible, too.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
             radius: CGFloat,
@@ -53,7 +53,7 @@ extension GraphicsContext {
         public static func contrast(_ amount: Double) -> Filter { color(.contrast, amount) }
 
         /// Inverted colours.
-        /// - Parameter amount: How much, from 0 to 1.
+        /// - Parameter amount: The amount, from 0 to 1.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let factor = 1 - 2 * amount
             return Filter(
@@ -64,22 +64,22 @@ extension GraphicsContext {
         }
 
         /// Grey.
-        /// - Parameter amount: How much, from 0 to 1.
+        /// - Parameter amount: The amount, from 0 to 1.
         public static func grayscale(_ amount: Double) -> Filter { color(.grayscale, amount) }
 
-        /// Black, as opaque as what is drawn is light.
+        /// A filter that turns the luminance of the drawing into the opacity of black.
         public static var luminanceToAlpha: Filter { color(.luminanceToAlpha) }
 
-        /// A blur.
+        /// Returns a blur.
         /// - Parameters:
-        ///   - radius: How far each point spreads, in points.
-        ///   - options: How edges are blurred.
+        ///   - radius: The radius of the blur, in points.
+        ///   - options: The options for blurring edges.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
             Filter(filter: .blur(radius))
         }
     }
 
-    /// How shadows are drawn.
+    /// The options for drawing shadows.
     public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -89,7 +89,7 @@ extension GraphicsContext {
         public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 4) }
     }
 
-    /// How blurs are drawn.
+    /// The options for drawing blurs.
     public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -106,7 +106,7 @@ extension GraphicsContext {
         public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
     }
 
-    /// Changes what is drawn next, before the filters that were added before.
+    /// Adds a filter for later drawing, which is applied before the existing filters.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
         state.filters.append(filter.filter)
     }

@@ -5,7 +5,7 @@ extension GraphicsContext {
     public struct Shading: Sendable {
         fileprivate enum Storage: Sendable {
             case style(AnyShapeStyle)
-            /// A gradient whose points are those of the canvas.
+            /// A gradient whose points are relative to the canvas.
             case gradient(Paint)
         }
 
@@ -20,10 +20,10 @@ extension GraphicsContext {
         /// One of several, of which the first counts.
         public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
-        /// A colour.
+        /// Returns a colour.
         public static func color(_ color: Color) -> Shading { style(color) }
 
-        /// A colour of red, green and blue.
+        /// Returns a colour of red, green and blue.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB,
             red: Double,
@@ -34,7 +34,7 @@ extension GraphicsContext {
             style(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
         }
 
-        /// A grey.
+        /// Returns a grey.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB,
             white: Double,
@@ -43,12 +43,12 @@ extension GraphicsContext {
             style(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// A style, whose points are parts of the rectangle around the outline.
+        /// Returns a style whose points are relative to the rectangle around the outline.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(storage: .style(AnyShapeStyle(style)))
         }
 
-        /// A gradient along a line of the canvas.
+        /// Returns a gradient along a line of the canvas.
         public static func linearGradient(
             _ gradient: Gradient,
             startPoint: CGPoint,
@@ -58,7 +58,7 @@ extension GraphicsContext {
             canvasGradient(.linearGradient(gradient, start: UnitPoint(startPoint), end: UnitPoint(endPoint)))
         }
 
-        /// A gradient around a point of the canvas, which grows with the distance.
+        /// Returns a gradient around a point of the canvas, which grows with the distance.
         public static func radialGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -70,7 +70,7 @@ extension GraphicsContext {
             return canvasGradient(.radialGradient(gradient, center: UnitPoint(center), radii: radii))
         }
 
-        /// A gradient around a point of the canvas, with the angle.
+        /// Returns a gradient around a point of the canvas, with the angle.
         public static func conicGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -94,7 +94,7 @@ extension GraphicsContext {
         }
     }
 
-    /// What is beyond the ends of a gradient: its last colours.
+    /// The options for the area beyond the ends of a gradient, which otherwise has its last colours.
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -104,7 +104,7 @@ extension GraphicsContext {
         public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
     }
 
-    /// What a shading is at the place of the canvas.
+    /// Returns a shading resolved for the place of the canvas.
     public func resolve(_ shading: Shading) -> Shading {
         guard case .style(let style) = shading.storage, case .color(let color) = style._paint(in: environment).storage
         else { return shading }

@@ -8,24 +8,24 @@ extension GraphicsContext {
         var content: TextContent
         let source: CanvasSource
 
-        /// What the text is drawn with.
+        /// The style of the text.
         public var shading: Shading = .foreground {
             didSet { content.foreground = shading.paint(in: source.environment).paint }
         }
 
         init(_ content: TextContent, _ source: CanvasSource) { (self.content, self.source) = (content, source) }
 
-        /// The size of the text in some room.
+        /// Returns the size of the text in some room.
         public func measure(in size: CGSize) -> CGSize { source.size(content, in: ProposedViewSize(size)) }
 
-        /// How far the first line stands below the top.
+        /// Returns the distance of the first baseline from the top.
         public func firstBaseline(in size: CGSize) -> CGFloat { source.baselines(content, in: size)?.first ?? 0 }
 
-        /// How far the last line stands below the top.
+        /// Returns the distance of the last baseline from the top.
         public func lastBaseline(in size: CGSize) -> CGFloat { source.baselines(content, in: size)?.last ?? 0 }
     }
 
-    /// A text as it is at the place of the canvas.
+    /// Returns a text as it is at the place of the canvas.
     public func resolve(_ text: Text) -> ResolvedText {
         ResolvedText(recording.source.content(of: text), recording.source)
     }
@@ -61,10 +61,10 @@ extension GraphicsContext {
         /// The size in points.
         public let size: CGSize
 
-        /// Where the image stands on a line of text: its lower edge.
+        /// The baseline of the image on a line of text: its lower edge.
         public var baseline: CGFloat { size.height }
 
-        /// What a symbol or a template is drawn with; nil for the foreground of the canvas.
+        /// The style of a symbol or a template; nil for the foreground of the canvas.
         public var shading: Shading? {
             didSet { content.foreground = (shading ?? .foreground).paint(in: source.environment).paint }
         }
@@ -75,7 +75,7 @@ extension GraphicsContext {
         }
     }
 
-    /// An image as it is at the place of the canvas.
+    /// Returns an image as it is at the place of the canvas.
     public func resolve(_ image: Image) -> ResolvedImage {
         ResolvedImage(recording.source.content(of: image), recording.source)
     }
@@ -113,7 +113,7 @@ extension GraphicsContext {
         public let size: CGSize
     }
 
-    /// The view of the canvas with a tag; nil where there is none.
+    /// Returns the view of the canvas with a tag; nil if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         recording.source.symbol(AnyHashable(id)).map { ResolvedSymbol(index: $0.index, size: $0.size) }
     }
@@ -134,7 +134,7 @@ extension GraphicsContext {
 }
 
 extension CGRect {
-    /// The rectangle of a size, one of whose points is elsewhere.
+    /// Creates the rectangle of a size with one of its points at a place.
     fileprivate init(_ size: CGSize, at point: CGPoint, _ anchor: UnitPoint) {
         self.init(
             origin: CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height),

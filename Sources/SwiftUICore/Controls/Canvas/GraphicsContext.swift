@@ -2,7 +2,7 @@ import Foundation
 
 /// A destination for drawing commands.
 ///
-/// A copy draws on the same canvas; what is changed of it, such as the transform, is its own.
+/// A copy draws on the same canvas. Changes of the copy, such as of its transform, do not affect the original.
 @_weakLinked
 public struct GraphicsContext {
     var state = CanvasState()
@@ -10,13 +10,13 @@ public struct GraphicsContext {
 
     init(recording: CanvasRecording) { self.recording = recording }
 
-    /// The opacity of what is drawn next, from 0 to 1.
+    /// The opacity of later drawing, from 0 to 1.
     public var opacity: Double {
         get { state.opacity }
         set { state.opacity = newValue }
     }
 
-    /// The blend mode of what is drawn next.
+    /// The blend mode of later drawing.
     public var blendMode: BlendMode {
         get { BlendMode(state.blendMode) }
         set { state.blendMode = newValue.mode }
@@ -27,37 +27,37 @@ public struct GraphicsContext {
 
     // MARK: Coordinates
 
-    /// The coordinates of what is drawn next, in those of the canvas.
+    /// The coordinates of later drawing, relative to those of the canvas.
     public var transform: CGAffineTransform {
         get { state.transform }
         set { state.transform = newValue }
     }
 
-    /// Scales what is drawn next.
+    /// Scales later drawing.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
 
-    /// Moves what is drawn next.
+    /// Moves later drawing.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
 
-    /// Rotates what is drawn next.
+    /// Rotates later drawing.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
 
-    /// Changes the coordinates of what is drawn next.
+    /// Transforms the coordinates of later drawing.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
     // MARK: Clips
 
-    /// Which side of a clip is drawn.
+    /// The side of a clip that is drawn.
     public struct ClipOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// What is outside.
+        /// The outside.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// The rectangle around what can be drawn next.
+    /// The bounds of later drawing.
     public var clipBoundingRect: CGRect {
         let whole = CGRect(origin: .zero, size: recording.size)
         let bounds = state.clips.reduce(whole) { bounds, clip in
@@ -67,11 +67,11 @@ public struct GraphicsContext {
         return bounds.isNull ? .zero : bounds.applying(transform.inverted())
     }
 
-    /// Clips what is drawn next to an outline.
+    /// Clips later drawing to an outline.
     /// - Parameters:
     ///   - path: The outline.
-    ///   - style: What of it is inside.
-    ///   - options: Whether what is outside is drawn instead.
+    ///   - style: The rule that determines the inside.
+    ///   - options: Whether the outside is drawn instead.
     public mutating func clip(
         to path: Path,
         style: FillStyle = FillStyle(),
@@ -85,11 +85,11 @@ public struct GraphicsContext {
         state.clips.append(CanvasClip(area: area, transform: transform))
     }
 
-    /// Clips what is drawn next to the opaque parts of a layer.
+    /// Clips later drawing to the opaque parts of a layer.
     /// - Parameters:
-    ///   - opacity: How opaque the other is.
-    ///   - options: Whether what is drawn next is drawn where the other is not opaque.
-    ///   - content: Draws the other.
+    ///   - opacity: The opacity of the layer.
+    ///   - options: Whether later drawing is visible where the layer is not opaque.
+    ///   - content: Draws the layer.
     public mutating func clipToLayer(
         opacity: Double = 1,
         options: ClipOptions = ClipOptions(),
@@ -129,8 +129,8 @@ public struct GraphicsContext {
     /// Fills an outline.
     /// - Parameters:
     ///   - path: The outline.
-    ///   - shading: What it is filled with.
-    ///   - style: What of it is filled.
+    ///   - shading: The style to fill it with.
+    ///   - style: The rule that determines the inside.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         record(.fill(path, shading.paint(in: environment), isEvenOdd: style.isEOFilled))
     }
@@ -138,7 +138,7 @@ public struct GraphicsContext {
     /// Draws a line along an outline.
     /// - Parameters:
     ///   - path: The outline.
-    ///   - shading: What the line is drawn with.
+    ///   - shading: The style of the line.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         record(.stroke(path, shading.paint(in: environment), style))
@@ -147,7 +147,7 @@ public struct GraphicsContext {
     /// Draws a line along an outline.
     /// - Parameters:
     ///   - path: The outline.
-    ///   - shading: What the line is drawn with.
+    ///   - shading: The style of the line.
     ///   - lineWidth: The width of the line in points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
@@ -155,7 +155,7 @@ public struct GraphicsContext {
 }
 
 extension GraphicsContext {
-    /// A way to mix what is drawn with what is there already.
+    /// A way to mix the drawing with the existing contents.
     public struct BlendMode: RawRepresentable, Equatable, Sendable {
         public let rawValue: Int32
 
@@ -173,23 +173,23 @@ extension GraphicsContext {
             Self.modes.indices.contains(Int(rawValue)) ? Self.modes[Int(rawValue)] : .normal
         }
 
-        /// Draws the drawing over what is behind it.
+        /// Draws the drawing over the background.
         public static var normal: BlendMode { Self(.normal) }
         /// Multiplies the colours. The result is never lighter than either; white changes nothing.
         public static var multiply: BlendMode { Self(.multiply) }
         /// Multiplies the inverted colours, and inverts the result. It is never darker than either; black changes nothing.
         public static var screen: BlendMode { Self(.screen) }
-        /// Multiplies where what is behind is dark, and screens where it is light.
+        /// Multiplies if the background is dark, and screens if it is light.
         public static var overlay: BlendMode { Self(.overlay) }
         /// Takes the darker of both values, for each component of the colour.
         public static var darken: BlendMode { Self(.darken) }
         /// Takes the lighter of both values, for each component of the colour.
         public static var lighten: BlendMode { Self(.lighten) }
-        /// Lightens what is behind: the lighter the drawing, the more. Black changes nothing.
+        /// Lightens the background, more for a lighter drawing. Black has no effect.
         public static var colorDodge: BlendMode { Self(.colorDodge) }
-        /// Darkens what is behind: the darker the drawing, the more. White changes nothing.
+        /// Darkens the background, more for a darker drawing. White has no effect.
         public static var colorBurn: BlendMode { Self(.colorBurn) }
-        /// Darkens or lightens what is behind a little, depending on whether the drawing is dark or light.
+        /// Darkens or lightens the background slightly, depending on whether the drawing is dark or light.
         public static var softLight: BlendMode { Self(.softLight) }
         /// Multiplies where the drawing is dark, and screens where it is light.
         public static var hardLight: BlendMode { Self(.hardLight) }
@@ -197,19 +197,19 @@ extension GraphicsContext {
         public static var difference: BlendMode { Self(.difference) }
         /// Resembles the difference of the colours, with less contrast.
         public static var exclusion: BlendMode { Self(.exclusion) }
-        /// Takes the hue of the drawing, and the saturation and luminosity of what is behind it.
+        /// Takes the hue of the drawing, and the saturation and luminosity of the background.
         public static var hue: BlendMode { Self(.hue) }
-        /// Takes the saturation of the drawing, and the hue and luminosity of what is behind it.
+        /// Takes the saturation of the drawing, and the hue and luminosity of the background.
         public static var saturation: BlendMode { Self(.saturation) }
-        /// Takes the hue and saturation of the drawing, and the luminosity of what is behind it.
+        /// Takes the hue and saturation of the drawing, and the luminosity of the background.
         public static var color: BlendMode { Self(.color) }
-        /// Takes the luminosity of the drawing, and the hue and saturation of what is behind it.
+        /// Takes the luminosity of the drawing, and the hue and saturation of the background.
         public static var luminosity: BlendMode { Self(.luminosity) }
         /// Draws the drawing only where there is something behind it.
         public static var sourceAtop: BlendMode { Self(.sourceAtop) }
-        /// Draws the drawing behind what is there already.
+        /// Draws the drawing behind the existing contents.
         public static var destinationOver: BlendMode { Self(.destinationOver) }
-        /// Erases what is behind, as far as the drawing is opaque. The drawing itself does not appear.
+        /// Erases the background, as far as the drawing is opaque. The drawing itself does not appear.
         public static var destinationOut: BlendMode { Self(.destinationOut) }
         /// Adds the darkness of both: the sum of the colours less white, and not less than black.
         public static var plusDarker: BlendMode { Self(.plusDarker) }

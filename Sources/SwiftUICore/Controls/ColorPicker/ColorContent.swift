@@ -3,11 +3,11 @@
 package struct ColorContent: WidgetContent {
     /// The colour.
     package var color: ControlValue<Color>
-    /// What colours are at the place of the button.
+    /// The theme's colours at the place of the button.
     package var themeColors: ThemeColors
     /// Whether colours can be chosen that let something through.
     package var supportsOpacity: Bool
-    /// The title of the dialog; nil for GTK's own.
+    /// The title of the dialog; nil for GTK's default.
     package var title: String?
     package var isEnabled: Bool
 

@@ -7,7 +7,7 @@
 public struct ColorPicker<Label: View> {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool
-    /// The title of the dialog; nil where the label is no text.
+    /// The title of the dialog; nil if the label is no text.
     private let title: String?
     private let label: Label
 
@@ -17,9 +17,10 @@ public struct ColorPicker<Label: View> {
 
     /// Creates a colour picker.
     /// - Parameters:
-    ///   - selection: The colour. One of the theme's is shown as it is at the place of the picker; what the user chooses is fixed.
-    ///   - supportsOpacity: Whether colours can be chosen that let something through.
-    ///   - label: What the colour is for.
+    ///   - selection: The colour. A colour of the theme is resolved at the place of the picker. The user's choice is a
+    ///     fixed colour.
+    ///   - supportsOpacity: Whether translucent colours can be chosen.
+    ///   - label: The purpose of the colour.
     nonisolated public init(
         selection: Binding<Color>,
         supportsOpacity: Bool = true,
@@ -41,7 +42,7 @@ extension ColorPicker: View {
 extension ColorPicker where Label == Text {
     /// Creates a colour picker.
     /// - Parameters:
-    ///   - titleKey: What the colour is for.
+    ///   - titleKey: The purpose of the colour.
     ///   - selection: The colour.
     ///   - supportsOpacity: Whether colours can be chosen that let something through.
     nonisolated public init(
@@ -55,7 +56,7 @@ extension ColorPicker where Label == Text {
 
     /// Creates a colour picker.
     /// - Parameters:
-    ///   - title: What the colour is for.
+    ///   - title: The purpose of the colour.
     ///   - selection: The colour.
     ///   - supportsOpacity: Whether colours can be chosen that let something through.
     @_disfavoredOverload

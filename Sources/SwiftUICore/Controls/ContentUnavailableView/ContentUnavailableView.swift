@@ -11,8 +11,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
     /// Creates a view from parts.
     /// - Parameters:
-    ///   - label: What is missing, with a picture.
-    ///   - description: What can be done about it.
+    ///   - label: The description of the missing contents, with a picture.
+    ///   - description: The possible actions.
     ///   - actions: Controls that do it.
     nonisolated public init(
         @ViewBuilder label: () -> Label,
@@ -58,18 +58,18 @@ extension ContentUnavailableView
 where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
     /// Creates a view with a title and a symbol.
     /// - Parameters:
-    ///   - title: What is missing.
+    ///   - title: The missing part.
     ///   - name: The name of the symbol.
-    ///   - description: What can be done about it.
+    ///   - description: The possible actions.
     nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
         self.init(label: { Label(title, systemImage: name) }, description: { description })
     }
 
     /// Creates a view with a title and a symbol.
     /// - Parameters:
-    ///   - title: What is missing.
+    ///   - title: The missing part.
     ///   - name: The name of the symbol.
-    ///   - description: What can be done about it.
+    ///   - description: The possible actions.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title, systemImage name: String, description: Text? = nil) {
         self.init(label: { Label(title, systemImage: name) }, description: { description })
@@ -77,18 +77,18 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
 
     /// Creates a view with a title and a picture.
     /// - Parameters:
-    ///   - title: What is missing.
+    ///   - title: The missing part.
     ///   - name: The name of the picture.
-    ///   - description: What can be done about it.
+    ///   - description: The possible actions.
     nonisolated public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
         self.init(label: { Label(title, image: name) }, description: { description })
     }
 
     /// Creates a view with a title and a picture.
     /// - Parameters:
-    ///   - title: What is missing.
+    ///   - title: The missing part.
     ///   - name: The name of the picture.
-    ///   - description: What can be done about it.
+    ///   - description: The possible actions.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title, image name: String, description: Text? = nil) {
         self.init(label: { Label(title, image: name) }, description: { description })
@@ -100,11 +100,11 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// A view that says that a search has found nothing.
+    /// A view for a search without results.
     public static var search: ContentUnavailableView<Label, Description, Actions> { search(text: "") }
 
-    /// A view that says that a search has found nothing.
-    /// - Parameter text: What was searched for.
+    /// Returns a view for a search without results.
+    /// - Parameter text: The search text.
     public static func search(text: String) -> ContentUnavailableView<Label, Description, Actions> {
         ContentUnavailableView(
             label: { SearchUnavailableContent.Label(text: text) },
@@ -114,10 +114,10 @@ where
     }
 }
 
-/// The parts of a view that says that a search has found nothing.
+/// The parts of a view for a search without results.
 @_weakLinked
 public struct SearchUnavailableContent {
-    /// What is missing.
+    /// The missing part.
     @_weakLinked
     public struct Label: View {
         let text: String
@@ -127,7 +127,7 @@ public struct SearchUnavailableContent {
         }
     }
 
-    /// What can be done about it.
+    /// The possible actions.
     @_weakLinked
     public struct Description: View {
         public var body: some View { Text("Check the spelling or try a new search.") }

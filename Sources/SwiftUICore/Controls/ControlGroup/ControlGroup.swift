@@ -24,7 +24,7 @@ extension ControlGroup {
     /// Creates a group with a label.
     /// - Parameters:
     ///   - content: The controls.
-    ///   - label: What the controls do.
+    ///   - label: A view that describes the controls.
     nonisolated public init<Controls: View, Label: View>(
         @ViewBuilder content: () -> Controls,
         @ViewBuilder label: () -> Label
@@ -69,7 +69,7 @@ extension ControlGroup {
     }
 
     /// Creates a group from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: ControlGroupStyleConfiguration)
     where
         Content == LabeledControlGroupContent<
@@ -92,7 +92,7 @@ extension LabeledControlGroupContent: View {
     public var body: some View { controls }
 }
 
-/// What a group of controls consists of.
+/// The parts of a group of controls.
 @MainActor
 private protocol ControlGroupParts {
     var parts: (controls: any View, label: any View) { get }
@@ -110,7 +110,7 @@ private struct ControlGroupBody<Content: View>: View {
     var body: some View {
         if isInMenu {
             // Items of a menu are in a section of their own.
-            Section { content }
+            MenuSection(header: EmptyView(), content: content)
         } else {
             StyledControlGroup(configuration: configuration)
         }

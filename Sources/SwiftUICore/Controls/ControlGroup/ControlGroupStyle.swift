@@ -18,22 +18,10 @@ public protocol ControlGroupStyle {
 public struct ControlGroupStyleConfiguration {
     /// The controls.
     public let content: Content
-    /// What the controls do.
+    /// A view that describes the controls.
     public let label: Label
     /// Whether there is a label.
     var hasLabel = true
-
-    /// The controls of a group.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The label of a group.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 /// A group in the style of its place.
@@ -43,13 +31,7 @@ struct StyledControlGroup: PrimitiveView {
     let configuration: ControlGroupStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.controlGroupStyles) { $1.view($0.configuration) }
-    }
-}
-
-extension ControlGroupStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
+        StyledControlNode(self, inputs, styles: ControlGroupStyles.self) { $1.view($0.configuration) }
     }
 }
 
@@ -133,23 +115,4 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
     /// The controls side by side, each with its symbol and title.
     public static var palette: PaletteControlGroupStyle { .init() }
-}
-
-extension View {
-    /// Sets the style of groups of controls in this view.
-    /// - Parameter style: The style.
-    nonisolated public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any ControlGroupStyle>(styles: \.controlGroupStyles, style: style))
-    }
-}
-
-private struct ControlGroupStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any ControlGroupStyle> { StyleStack(default: AutomaticControlGroupStyle()) }
-}
-
-extension EnvironmentValues {
-    var controlGroupStyles: StyleStack<any ControlGroupStyle> {
-        get { self[ControlGroupStylesKey.self] }
-        set { self[ControlGroupStylesKey.self] = newValue }
-    }
 }

@@ -77,15 +77,15 @@ package protocol DateContent: WidgetContent {
     /// The part that is shown, in words.
     var text: String { get }
     init(selection: DateSelection, text: String, isEnabled: Bool)
-    /// Which part of the date it is.
+    /// The part of the date.
     static var part: Date.FormatStyle { get }
-    /// What a step changes.
+    /// The calendar component that a step changes.
     static var step: Calendar.Component { get }
     var isEnabled: Bool { get }
 }
 
 extension DateContent {
-    /// One element whose value is the part that it shows; a step changes it by a day or by an hour.
+    /// Returns one element whose value is the shown part. A step changes it by a day or by an hour.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.datePicker)
         element.value = text

@@ -48,7 +48,7 @@ extension DatePicker: View {
 
 extension DatePicker: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.datePickerStyles) { picker, style in
+        StyledControlNode(self, inputs, styles: DatePickerStyles.self) { picker, style in
             style.view(
                 DatePickerStyleConfiguration(
                     label: .init(content: picker.label),
@@ -67,7 +67,7 @@ extension DatePicker {
     /// - Parameters:
     ///   - selection: The date.
     ///   - displayedComponents: The parts that are shown and changed.
-    ///   - label: What the date is for.
+    ///   - label: The purpose of the date.
     nonisolated public init(
         selection: Binding<Date>,
         displayedComponents: Components = [.hourAndMinute, .date],
@@ -87,7 +87,7 @@ extension DatePicker {
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.
     ///   - displayedComponents: The parts that are shown and changed.
-    ///   - label: What the date is for.
+    ///   - label: The purpose of the date.
     nonisolated public init(
         selection: Binding<Date>,
         in range: ClosedRange<Date>,
@@ -108,7 +108,7 @@ extension DatePicker {
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.
     ///   - displayedComponents: The parts that are shown and changed.
-    ///   - label: What the date is for.
+    ///   - label: The purpose of the date.
     nonisolated public init(
         selection: Binding<Date>,
         in range: PartialRangeFrom<Date>,
@@ -129,7 +129,7 @@ extension DatePicker {
     ///   - selection: The date.
     ///   - range: The dates that can be chosen.
     ///   - displayedComponents: The parts that are shown and changed.
-    ///   - label: What the date is for.
+    ///   - label: The purpose of the date.
     nonisolated public init(
         selection: Binding<Date>,
         in range: PartialRangeThrough<Date>,
@@ -143,89 +143,5 @@ extension DatePicker {
             components: displayedComponents,
             label: label()
         )
-    }
-}
-
-extension DatePicker where Label == Text {
-    /// Creates a date picker with a title.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        selection: Binding<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
-    }
-
-    /// Creates a date picker with a title between two dates.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        selection: Binding<Date>,
-        in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
-    }
-
-    /// Creates a date picker with a title from a date on.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        selection: Binding<Date>,
-        in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
-    }
-
-    /// Creates a date picker with a title up to a date.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        selection: Binding<Date>,
-        in range: PartialRangeThrough<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
-    }
-
-    /// Creates a date picker with a title.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol>(
-        _ title: Title,
-        selection: Binding<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
-    }
-
-    /// Creates a date picker with a title between two dates.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol>(
-        _ title: Title,
-        selection: Binding<Date>,
-        in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
-    }
-
-    /// Creates a date picker with a title from a date on.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol>(
-        _ title: Title,
-        selection: Binding<Date>,
-        in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
-    }
-
-    /// Creates a date picker with a title up to a date.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol>(
-        _ title: Title,
-        selection: Binding<Date>,
-        in range: PartialRangeThrough<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-    ) {
-        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(title) }
     }
 }

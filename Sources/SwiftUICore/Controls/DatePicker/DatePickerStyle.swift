@@ -22,9 +22,9 @@ public struct DatePickerStyleConfiguration {
     public let label: Label
     /// The date.
     @Binding public var selection: Date
-    /// The first date that can be chosen; nil where there is none.
+    /// The first date that can be chosen; nil if there is none.
     public let minimumDate: Date?
-    /// The last date that can be chosen; nil where there is none.
+    /// The last date that can be chosen; nil if there is none.
     public let maximumDate: Date?
     /// The parts that are shown and changed.
     public let displayedComponents: DatePickerComponents
@@ -39,37 +39,6 @@ public struct DatePickerStyleConfiguration {
         (self.label, _selection) = (label, selection)
         (self.minimumDate, self.maximumDate) = (minimumDate, maximumDate)
         self.displayedComponents = displayedComponents
-    }
-
-    /// The label of a date picker.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension DatePickerStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of date pickers in this view.
-    /// - Parameter style: The style.
-    nonisolated public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any DatePickerStyle>(styles: \.datePickerStyles, style: style))
-    }
-}
-
-private struct DatePickerStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any DatePickerStyle> { StyleStack(default: DefaultDatePickerStyle()) }
-}
-
-extension EnvironmentValues {
-    var datePickerStyles: StyleStack<any DatePickerStyle> {
-        get { self[DatePickerStylesKey.self] }
-        set { self[DatePickerStylesKey.self] = newValue }
     }
 }
 

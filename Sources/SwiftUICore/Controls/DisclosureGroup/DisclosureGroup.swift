@@ -34,7 +34,7 @@ extension DisclosureGroup {
     /// Creates a group that is closed at first.
     /// - Parameters:
     ///   - content: The views, which are made when the group is open.
-    ///   - label: What stands above them.
+    ///   - label: The label above them.
     nonisolated public init(
         @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder label: () -> Label
@@ -46,7 +46,7 @@ extension DisclosureGroup {
     /// - Parameters:
     ///   - isExpanded: Whether it is open.
     ///   - content: The views, which are made when the group is open.
-    ///   - label: What stands above them.
+    ///   - label: The label above them.
     nonisolated public init(
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content,

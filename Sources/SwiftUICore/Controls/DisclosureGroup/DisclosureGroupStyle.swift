@@ -16,27 +16,15 @@ public protocol DisclosureGroupStyle {
 /// The properties of a disclosure group that a style shows.
 @_weakLinked
 public struct DisclosureGroupStyleConfiguration {
-    /// What stands above the views.
+    /// The label above the views.
     public let label: Label
     /// The views, which are made where a style shows them.
     public let content: Content
-    /// Whether the group is open.
+    /// A Boolean value that indicates whether the group is open.
     @Binding public var isExpanded: Bool
 
     init(label: Label, content: Content, isExpanded: Binding<Bool>) {
         (self.label, self.content, _isExpanded) = (label, content, isExpanded)
-    }
-
-    /// The label of a group.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The views of a group.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
     }
 }
 
@@ -47,34 +35,7 @@ struct StyledDisclosure: PrimitiveView {
     let configuration: DisclosureGroupStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.disclosureGroupStyles) { $1.view($0.configuration) }
-    }
-}
-
-extension DisclosureGroupStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of disclosure groups in this view.
-    /// - Parameter style: The style.
-    nonisolated public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any DisclosureGroupStyle>(styles: \.disclosureGroupStyles, style: style))
-    }
-}
-
-private struct DisclosureGroupStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any DisclosureGroupStyle> {
-        StyleStack(default: AutomaticDisclosureGroupStyle())
-    }
-}
-
-extension EnvironmentValues {
-    var disclosureGroupStyles: StyleStack<any DisclosureGroupStyle> {
-        get { self[DisclosureGroupStylesKey.self] }
-        set { self[DisclosureGroupStylesKey.self] = newValue }
+        StyledControlNode(self, inputs, styles: DisclosureGroupStyles.self) { $1.view($0.configuration) }
     }
 }
 

@@ -9,7 +9,7 @@
 /// ```
 @_weakLinked
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
-    /// Where the value is between its bounds, from 0 to 1.
+    /// The position of the value between its bounds, from 0 to 1.
     private let part: Double
     private let label: Label
     private let current: CurrentValueLabel?
@@ -54,7 +54,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is; it is shown at the nearest bound where it is outside.
-    ///   - label: What the value is.
+    ///   - label: The name of the value.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Value,
         in bounds: ClosedRange<Value> = 0...1,
@@ -67,7 +67,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is.
-    ///   - label: What the value is.
+    ///   - label: The name of the value.
     ///   - currentValueLabel: The value in words.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Value,
@@ -84,7 +84,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is.
-    ///   - label: What the value is.
+    ///   - label: The name of the value.
     ///   - currentValueLabel: The value in words.
     ///   - minimumValueLabel: The lower bound in words.
     ///   - maximumValueLabel: The upper bound in words.
@@ -112,7 +112,7 @@ extension Gauge {
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is.
-    ///   - label: What the value is.
+    ///   - label: The name of the value.
     ///   - currentValueLabel: The value in words.
     ///   - minimumValueLabel: The lower bound in words.
     ///   - maximumValueLabel: The upper bound in words.
@@ -143,7 +143,7 @@ extension Gauge where BoundsLabel == EmptyView {
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: The range in which it is.
-    ///   - label: What the value is.
+    ///   - label: The name of the value.
     ///   - currentValueLabel: The value in words.
     ///   - markedValueLabels: The values that are marked.
     nonisolated public init<Value: BinaryFloatingPoint>(

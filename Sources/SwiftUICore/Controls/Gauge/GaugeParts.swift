@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a gauge shows its value.
+/// The way in which a gauge shows its value.
 enum GaugeMark {
     /// It is filled up to it.
     case level
@@ -144,14 +144,14 @@ private struct DialPoint: Shape {
     }
 }
 
-/// A point of a ring in a rectangle, a part of the way around, clockwise from the bottom.
+/// Returns a point of a ring in a rectangle, a part of the way around, clockwise from the bottom.
 private func dialPoint(_ part: Double, in rect: CGRect) -> CGPoint {
     let radius = min(rect.width, rect.height) / 2 - 3
     let angle = 2 * .pi * part
     return CGPoint(x: rect.midX - radius * sin(angle), y: rect.midY + radius * cos(angle))
 }
 
-/// Tells assistive technologies of what is drawn as one value within a range.
+/// Represents a drawing as one value within a range for assistive technologies.
 private struct GaugeElement: ViewModifier {
     let fraction: Double
 

@@ -16,48 +16,18 @@ public protocol GaugeStyle {
 /// The properties of a gauge that a style shows.
 @_weakLinked
 public struct GaugeStyleConfiguration {
-    /// Where the value is between its bounds, from 0 to 1.
+    /// The position of the value between its bounds, from 0 to 1.
     public var value: Double
-    /// What the value is.
+    /// The kind of value.
     public var label: Label
-    /// The value in words; nil where nothing says it.
+    /// The label of the value; nil if there is none.
     public var currentValueLabel: CurrentValueLabel?
-    /// The lower bound in words; nil where nothing says it.
+    /// The label of the lower bound; nil if there is none.
     public var minimumValueLabel: MinimumValueLabel?
-    /// The upper bound in words; nil where nothing says it.
+    /// The label of the upper bound; nil if there is none.
     public var maximumValueLabel: MaximumValueLabel?
-    /// The marks between the bounds in words; nil where there are none.
+    /// The marks between the bounds in words; nil if there are none.
     public var markedValueLabels: MarkedValueLabel?
-
-    /// What the value is.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The value in words.
-    public struct CurrentValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The lower bound in words.
-    public struct MinimumValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The upper bound in words.
-    public struct MaximumValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The marks between the bounds in words.
-    public struct MarkedValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 /// A gauge in the style of its place.
@@ -67,31 +37,6 @@ struct StyledGauge: PrimitiveView {
     let configuration: GaugeStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.gaugeStyles) { $1.view($0.configuration) }
-    }
-}
-
-extension GaugeStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of gauges in this view.
-    /// - Parameter style: The style.
-    nonisolated public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any GaugeStyle>(styles: \.gaugeStyles, style: style))
-    }
-}
-
-private struct GaugeStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any GaugeStyle> { StyleStack(default: DefaultGaugeStyle()) }
-}
-
-extension EnvironmentValues {
-    var gaugeStyles: StyleStack<any GaugeStyle> {
-        get { self[GaugeStylesKey.self] }
-        set { self[GaugeStylesKey.self] = newValue }
+        StyledControlNode(self, inputs, styles: GaugeStyles.self) { $1.view($0.configuration) }
     }
 }

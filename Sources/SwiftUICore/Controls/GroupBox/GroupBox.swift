@@ -12,16 +12,16 @@ public struct GroupBox<Label: View, Content: View> {
 
     /// Creates a box.
     /// - Parameters:
-    ///   - content: What is inside.
-    ///   - label: What the views inside are.
+    ///   - content: The contents.
+    ///   - label: The relation of the views inside.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.label, self.content) = (label(), content())
     }
 
     /// Creates a box.
     /// - Parameters:
-    ///   - label: What the views inside are.
-    ///   - content: What is inside.
+    ///   - label: The relation of the views inside.
+    ///   - content: The contents.
     nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
         (self.label, self.content) = (label, content())
     }
@@ -33,23 +33,23 @@ extension GroupBox: View {
 
 extension GroupBox where Label == EmptyView {
     /// Creates a box without a label.
-    /// - Parameter content: What is inside.
+    /// - Parameter content: The contents.
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
 }
 
 extension GroupBox where Label == Text {
     /// Creates a box.
     /// - Parameters:
-    ///   - titleKey: What the views inside are.
-    ///   - content: What is inside.
+    ///   - titleKey: The relation of the views inside.
+    ///   - content: The contents.
     nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content)
     }
 
     /// Creates a box.
     /// - Parameters:
-    ///   - title: What the views inside are.
-    ///   - content: What is inside.
+    ///   - title: The relation of the views inside.
+    ///   - content: The contents.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content)
@@ -58,7 +58,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
     /// Creates a group box from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
         (label, content) = (configuration.label, configuration.content)
     }
@@ -66,7 +66,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
 
 extension GroupBox: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.groupBoxStyles) { box, style in
+        StyledControlNode(self, inputs, styles: GroupBoxStyles.self) { box, style in
             style.view(
                 GroupBoxStyleConfiguration(
                     label: .init(content: box.label),

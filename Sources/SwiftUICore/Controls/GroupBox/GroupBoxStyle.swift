@@ -16,30 +16,12 @@ public protocol GroupBoxStyle {
 /// The properties of a group box that a style shows.
 @_weakLinked
 public struct GroupBoxStyleConfiguration {
-    /// What the views inside are.
+    /// The relation of the views inside.
     public let label: Label
-    /// What is inside.
+    /// The contents.
     public let content: Content
     /// Whether there is a label.
     var hasLabel = true
-
-    /// The label of a box.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// What is inside a box.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension GroupBoxStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
 }
 
 /// A label above a frame with the content.
@@ -62,23 +44,4 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     /// A label above a frame with the content.
     public static var automatic: DefaultGroupBoxStyle { .init() }
-}
-
-extension View {
-    /// Sets the style of group boxes in this view.
-    /// - Parameter style: The style.
-    nonisolated public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any GroupBoxStyle>(styles: \.groupBoxStyles, style: style))
-    }
-}
-
-private struct GroupBoxStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any GroupBoxStyle> { StyleStack(default: DefaultGroupBoxStyle()) }
-}
-
-extension EnvironmentValues {
-    var groupBoxStyles: StyleStack<any GroupBoxStyle> {
-        get { self[GroupBoxStylesKey.self] }
-        set { self[GroupBoxStylesKey.self] = newValue }
-    }
 }

@@ -15,7 +15,7 @@ public struct HelpLink {
     nonisolated public init(action: @escaping () -> Void) { target = .action(action) }
 
     /// Creates a button that opens a page with help.
-    /// - Parameter destination: Where the page is.
+    /// - Parameter destination: The location of the page.
     nonisolated public init(destination: URL) { target = .page(destination) }
 }
 

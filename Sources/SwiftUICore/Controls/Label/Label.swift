@@ -19,7 +19,7 @@ extension Label: View {
 
 extension Label: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.labelStyles) { label, style in
+        StyledControlNode(self, inputs, styles: LabelStyles.self) { label, style in
             style.view(LabelStyleConfiguration(title: .init(content: label.title), icon: .init(content: label.icon)))
         }
     }
@@ -27,7 +27,7 @@ extension Label: PrimitiveView {
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
     /// Creates a label from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: LabelStyleConfiguration) {
         (title, icon) = (configuration.title, configuration.icon)
     }

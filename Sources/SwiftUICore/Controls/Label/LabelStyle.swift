@@ -20,43 +20,6 @@ public struct LabelStyleConfiguration {
     public let title: Title
     /// The symbol or picture.
     public let icon: Icon
-
-    /// The title of a label.
-    public struct Title: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The symbol or picture of a label.
-    public struct Icon: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension LabelStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of labels in this view.
-    /// - Parameter style: The style.
-    nonisolated public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any LabelStyle>(styles: \.labelStyles, style: style))
-    }
-}
-
-private struct LabelStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any LabelStyle> { StyleStack(default: DefaultLabelStyle()) }
-}
-
-extension EnvironmentValues {
-    var labelStyles: StyleStack<any LabelStyle> {
-        get { self[LabelStylesKey.self] }
-        set { self[LabelStylesKey.self] = newValue }
-    }
 }
 
 // MARK: - The framework's own styles

@@ -17,7 +17,7 @@ extension LabeledContent: View where Label: View, Content: View {
 
 extension LabeledContent: PrimitiveView where Label: View, Content: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.labeledContentStyles) { labeled, style in
+        StyledControlNode(self, inputs, styles: LabeledContentStyles.self) { labeled, style in
             style.view(
                 LabeledContentStyleConfiguration(
                     label: .init(content: labeled.label),
@@ -79,7 +79,7 @@ extension LabeledContent where Label == Text, Content == Text {
     /// - Parameters:
     ///   - titleKey: The label.
     ///   - value: The value.
-    ///   - format: How the value is written.
+    ///   - format: The format of the value.
     nonisolated public init<Format: FormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Format.FormatInput,
@@ -92,7 +92,7 @@ extension LabeledContent where Label == Text, Content == Text {
     /// - Parameters:
     ///   - title: The label.
     ///   - value: The value.
-    ///   - format: How the value is written.
+    ///   - format: The format of the value.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol, Format: FormatStyle>(
         _ title: Title,
@@ -106,7 +106,7 @@ extension LabeledContent where Label == Text, Content == Text {
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
     /// Creates labelled content from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(label: configuration.label, content: configuration.content)
     }

@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol LabeledContentStyle {
-    /// What is shown.
+    /// The type of the shown view.
     associatedtype Body: View
 
     /// Makes the view of the content.
@@ -20,45 +20,6 @@ public struct LabeledContentStyleConfiguration {
     public let label: Label
     /// The value or views that the label describes.
     public let content: Content
-
-    /// The label.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The value or views that the label describes.
-    public struct Content: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension LabeledContentStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of labelled content in this view.
-    /// - Parameter style: The style.
-    nonisolated public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any LabeledContentStyle>(styles: \.labeledContentStyles, style: style))
-    }
-}
-
-private struct LabeledContentStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any LabeledContentStyle> {
-        StyleStack(default: AutomaticLabeledContentStyle())
-    }
-}
-
-extension EnvironmentValues {
-    var labeledContentStyles: StyleStack<any LabeledContentStyle> {
-        get { self[LabeledContentStylesKey.self] }
-        set { self[LabeledContentStylesKey.self] = newValue }
-    }
 }
 
 /// The look that suits the place: the label before the content, and in rows at the other end.

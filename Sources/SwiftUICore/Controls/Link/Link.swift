@@ -10,8 +10,8 @@ public struct Link<Label: View> {
 
     /// Creates a link.
     /// - Parameters:
-    ///   - destination: What it opens.
-    ///   - label: What it shows.
+    ///   - destination: The item to open.
+    ///   - label: A view that describes its purpose.
     nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
         (self.destination, self.label) = (destination, label())
     }

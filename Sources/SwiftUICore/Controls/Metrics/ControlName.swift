@@ -1,21 +1,17 @@
 import Foundation
 
-/// Makes the labels beside a control its name for assistive technologies, which then are told of one thing.
+/// Makes the labels beside a control its accessibility name, so both form one element.
 @_weakLinked
 struct ControlNameModifier {}
 
 extension ControlNameModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> NamedControlElement {
-        NamedControlElement(content, graph: node.graph)
-    }
-
     func update(_ element: NamedControlElement, in node: ViewNode) {}
 }
 
 /// An element around a control and its labels.
-final class NamedControlElement: WrapperElement {
+final class NamedControlElement: WrapperElement, PlainElement {
     override func makeAccessibility() -> [AccessibilityElement] {
         let elements = content.accessibility
         let controls = elements.filter(\.staysWithWidget)

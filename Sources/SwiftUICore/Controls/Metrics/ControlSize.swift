@@ -1,4 +1,4 @@
-/// How large controls are.
+/// The size of controls.
 @_weakLinked
 public enum ControlSize: CaseIterable, Hashable, Sendable, Comparable {
     /// The smallest size.
@@ -18,7 +18,7 @@ private struct ControlSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How large controls are.
+    /// The size of controls.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }

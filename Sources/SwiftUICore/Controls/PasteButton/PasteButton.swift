@@ -11,13 +11,13 @@ public struct PasteButton {
 
     /// Creates a button that pastes values of a type.
     /// - Parameters:
-    ///   - payloadType: What is pasted.
+    ///   - payloadType: The type of the pasted values.
     ///   - onPaste: Called with the values.
     @MainActor
     public init<Payload: Transferable>(payloadType: Payload.Type, onPaste: @escaping ([Payload]) -> Void) {
         contentTypes = importedTypes(of: payloadType, for: "PasteButton")
         paste = { providers in
-            let values = await loadAll(payloadType, from: providers, for: "PasteButton")
+            let values = await providers.loadValues(of: payloadType, for: "PasteButton", transferLogger)
             if !values.isEmpty { onPaste(values) }
         }
     }
@@ -31,11 +31,11 @@ public struct PasteButton {
         self.init(of: supportedContentTypes, validator: { $0 }, payloadAction: payloadAction)
     }
 
-    /// Creates a button that pastes what a validator makes of items of some types.
+    /// Creates a button that pastes a validator's result for items of some types.
     /// - Parameters:
-    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
-    ///   - validator: Called with the items that have one; nil prevents the paste.
-    ///   - payloadAction: Called with what the validator made of them.
+    ///   - supportedContentTypes: The types. An item must have one that conforms to one of them.
+    ///   - validator: Called with the items that have one. Returning nil prevents the paste.
+    ///   - payloadAction: Called with the result of the validator.
     @available(*, deprecated, message: "Use the form with a payload type, or check the items in the action.")
     @MainActor
     public init<Payload>(
@@ -53,7 +53,7 @@ public struct PasteButton {
         self.init(supportedContentTypes: UTType.types(of: supportedTypes), payloadAction: payloadAction)
     }
 
-    /// Creates a button that pastes what a validator makes of items of some types, by their identifiers.
+    /// Creates a button that pastes a validator's result for items of some types, by their identifiers.
     @available(*, deprecated, message: "Use the form with a payload type, or check the items in the action.")
     @MainActor
     public init<Payload>(

@@ -11,6 +11,8 @@ final class MenuChoicesElement: LayoutElement, MenuItemProvider, ChoicesElement 
         content.parent = self
     }
 
+    deinit { endParenthood() }
+
     func update(_ selection: PickerSelection) {
         self.selection = selection
         invalidateSize()

@@ -33,7 +33,7 @@ extension Picker: View {
     @ViewBuilder @MainActor private var items: some View {
         switch appearance {
         case .automatic, .menu: Menu(content: { choices }, label: { label })
-        case .segmented, .radioGroup, .inline: Section(content: { choices }, header: { VisibleLabel(label) })
+        case .segmented, .radioGroup, .inline: MenuSection(header: VisibleLabel(label), content: choices)
         }
     }
 
@@ -64,7 +64,7 @@ extension Picker {
     /// - Parameters:
     ///   - selection: The value that is chosen.
     ///   - content: The choices.
-    ///   - label: What is chosen.
+    ///   - label: The choice.
     nonisolated public init(
         selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content,
@@ -85,10 +85,10 @@ extension Picker {
 
     /// Creates a picker for several values, which it sets together. Nothing is chosen while they differ.
     /// - Parameters:
-    ///   - sources: What the values belong to.
-    ///   - selection: Where the binding to the value of a source is.
+    ///   - sources: The sources of the values.
+    ///   - selection: The key path to the binding for a source's value.
     ///   - content: The choices.
-    ///   - label: What is chosen.
+    ///   - label: The choice.
     nonisolated public init<Sources: RandomAccessCollection>(
         sources: Sources,
         selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
@@ -102,7 +102,7 @@ extension Picker {
 extension Picker where Label == Text {
     /// Creates a picker with a title.
     /// - Parameters:
-    ///   - titleKey: What is chosen.
+    ///   - titleKey: The choice.
     ///   - selection: The value that is chosen.
     ///   - content: The choices.
     nonisolated public init(

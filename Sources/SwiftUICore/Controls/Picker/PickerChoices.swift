@@ -59,7 +59,7 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
         )
     }
 
-    /// The value that all selections have.
+    /// Returns the value that all selections have.
     private static func commonValue(of selections: [Binding<Value>]) -> Value? {
         let values = selections.map(\.wrappedValue)
         return values.allSatisfy { $0 == values.first } ? values.first : nil
@@ -70,21 +70,21 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
         { Self.value(of: $0) == value && value != nil }
     }
 
-    /// The value that a tag stands for. A tag of the type that an optional wraps stands for the optional.
+    /// Returns the value that a tag stands for. A tag of the type that an optional wraps stands for the optional.
     private static func value(of tag: SelectionTag) -> Value? { tag.selected(as: Value.self) }
 }
 
-/// What is chosen among views that are known by their tags.
+/// The selection among views with tags.
 struct PickerSelection {
     var isSelected: (SelectionTag) -> Bool
     var select: (SelectionTag) -> Void
     /// Gives a way to find out which view is chosen now.
     var isCurrent: () -> (SelectionTag) -> Bool
-    /// What is chosen; nil where nothing is.
+    /// The selected value; nil for none.
     var value: Any?
     var isEnabled: Bool
 
-    /// Says once that no choice stands for what is chosen. An optional without a value needs none.
+    /// Logs once that no choice has the selected value. An optional without a value needs none.
     func reportNoChoice() {
         guard let value else { return }
         let mirror = Mirror(reflecting: value)
@@ -105,7 +105,7 @@ protocol ChoicesElement: LayoutElement {
     func update(_ selection: PickerSelection)
 }
 
-/// The element of a picker: the host shows the choices, of whose views only text and picture are used.
+/// The element of a picker. The host shows the choices, and uses only the text and picture of their views.
 final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer, ChoicesElement {
     private let node: ViewNode
     private var elements: [LayoutElement] = []
@@ -119,6 +119,8 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
         node.container = self
         widget = graph.host.makeWidget(shown)
     }
+
+    deinit { endParenthood() }
 
     func update(_ selection: PickerSelection) {
         self.selection = selection
@@ -142,7 +144,7 @@ final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer,
         )
         for element in elements {
             element.parent = self
-            // The views are not laid out, but a change of them is told of only when their size was asked for.
+            // The views are not laid out, but their changes are reported only after their size was requested.
             _ = element.size(.unspecified)
         }
         if widget.update(shown) { invalidateSize() }

@@ -4,7 +4,7 @@ package struct PickerOption: Equatable {
     package var title: String
     /// The picture of the choice.
     package var image: ImageContent?
-    /// What the choice is called.
+    /// The name of the choice.
     package var name: String
 }
 
@@ -12,15 +12,15 @@ package struct PickerOption: Equatable {
 @MainActor
 package struct PickerChoice {
     package var options: [PickerOption]
-    /// The index of the chosen option; nil where none is.
+    /// The index of the chosen option; nil if none is.
     package var selection: Int?
     package var isEnabled: Bool
-    /// Takes over what the user chose.
+    /// Sets the user's choice.
     package var select: (Int) -> Void
-    /// Gives the index of the option that the program has chosen now; nil where it has none.
+    /// Gives the index of the option that the program has chosen now; nil if it has none.
     package var current: () -> Int?
 
-    /// One element, whose value is what is chosen; a step chooses the next.
+    /// One element, whose value is the choice. A step selects the next choice.
     fileprivate var accessibility: [AccessibilityElement] {
         var element = AccessibilityElement(.picker)
         element.value = selection.map { options[$0].name }
@@ -45,7 +45,7 @@ extension PickerContent {
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] { choice.accessibility }
 }
 
-/// A button that shows what is chosen and opens a menu of the choices.
+/// A button that shows the choice and opens a menu.
 package struct MenuPickerContent: PickerContent {
     package var choice: PickerChoice
     package init(choice: PickerChoice) { self.choice = choice }

@@ -25,7 +25,7 @@ public struct DefaultPickerStyle: PickerStyle, Sendable {
     public var _appearance: _PickerAppearance { .init(value: .automatic) }
 }
 
-/// A button that shows what is chosen and opens a menu of the choices.
+/// A button that shows the choice and opens a menu.
 @_weakLinked
 public struct MenuPickerStyle: PickerStyle, Sendable {
     /// Creates the style.
@@ -93,7 +93,7 @@ extension PickerStyle where Self == DefaultPickerStyle {
     public static var automatic: DefaultPickerStyle { .init() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
-    /// A button that shows what is chosen and opens a menu of the choices.
+    /// A button that shows the choice and opens a menu.
     public static var menu: MenuPickerStyle { .init() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a progress view of a time shows of how far it has come: the minutes and seconds that are left, or have passed.
+/// The label of a progress view for a time interval: the remaining or elapsed minutes and seconds.
 @_weakLinked
 public struct DefaultDateProgressLabel {
     private let interval: ClosedRange<Date>
@@ -19,8 +19,8 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     /// Creates a view of the part of a time that has passed, with that time.
     /// - Parameters:
     ///   - timerInterval: The time.
-    ///   - countsDown: Whether the view shows what is left instead.
-    ///   - label: What happens in that time.
+    ///   - countsDown: Whether the view shows the remaining time instead.
+    ///   - label: A view that describes the task.
     nonisolated public init(
         timerInterval: ClosedRange<Date>,
         countsDown: Bool = true,
@@ -34,7 +34,7 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
     /// Creates a view of the part of a time that has passed, with that time.
     /// - Parameters:
     ///   - timerInterval: The time.
-    ///   - countsDown: Whether the view shows what is left instead.
+    ///   - countsDown: Whether the view shows the remaining time instead.
     nonisolated public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something whose progress is asked for: nothing tells when it has changed.
+/// A source of progress that is queried, because it does not report changes.
 enum ProgressSource {
     case progress(Progress)
     case time(ClosedRange<Date>, countsDown: Bool)
 
-    /// The part that is done now; nil where that is not known.
+    /// The part that is done now; nil if that is not known.
     var fraction: Double? {
         switch self {
         case .progress(let progress):
@@ -26,7 +26,7 @@ enum ProgressSource {
         }
     }
 
-    /// What another source replaces.
+    /// The identity of the source.
     var identity: AnyHashable {
         switch self {
         case .progress(let progress): AnyHashable(ObjectIdentifier(progress))

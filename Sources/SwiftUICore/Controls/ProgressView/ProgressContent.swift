@@ -24,7 +24,7 @@ package struct SpinnerContent: WidgetContent, Equatable {
 }
 
 extension AccessibilityElement {
-    /// The element of work that goes on.
+    /// Creates the element of work in progress.
     fileprivate init(progress fraction: Double?) {
         self.init(.progress)
         self.value = fraction?.formatted(.percent.precision(.fractionLength(0)))

@@ -12,7 +12,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let currentValueLabel: CurrentValueLabel?
 
     private enum Source {
-        /// A part of the work, or nil where it is not known.
+        /// A part of the work, or nil if it is not known.
         case fraction(Double?)
         /// A part that changes by itself and is asked for again and again.
         case followed(ProgressSource)
@@ -54,24 +54,24 @@ extension ProgressView: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Creates a view of work whose length is not known.
+    /// Creates a view of work of unknown length.
     nonisolated public init() where Label == EmptyView {
         self.init(.fraction(nil), label: nil, currentValueLabel: nil)
     }
 
-    /// Creates a view of work whose length is not known.
-    /// - Parameter label: What is done.
+    /// Creates a view of work of unknown length.
+    /// - Parameter label: A view that describes the task.
     nonisolated public init(@ViewBuilder label: () -> Label) {
         self.init(.fraction(nil), label: label(), currentValueLabel: nil)
     }
 
-    /// Creates a view of work whose length is not known.
-    /// - Parameter titleKey: What is done.
+    /// Creates a view of work of unknown length.
+    /// - Parameter titleKey: A text that describes the task.
     nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init(.fraction(nil), label: Text(titleKey), currentValueLabel: nil)
     }
 
-    /// Creates a view of work whose length is not known.
+    /// Creates a view of work of unknown length.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(_ title: Title) where Label == Text {
         self.init(.fraction(nil), label: Text(title), currentValueLabel: nil)
@@ -79,17 +79,17 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
     /// Creates a view of work.
     /// - Parameters:
-    ///   - value: How much is done; nil where that is not known.
-    ///   - total: How much there is to do.
+    ///   - value: The completed amount; nil if it is unknown.
+    ///   - total: The total amount.
     nonisolated public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) where Label == EmptyView {
         self.init(value, of: total, label: nil, currentValueLabel: nil)
     }
 
     /// Creates a view of work.
     /// - Parameters:
-    ///   - value: How much is done; nil where that is not known.
-    ///   - total: How much there is to do.
-    ///   - label: What is done.
+    ///   - value: The completed amount; nil if it is unknown.
+    ///   - total: The total amount.
+    ///   - label: A view that describes the task.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Value?,
         total: Value = 1.0,
@@ -121,10 +121,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 extension ProgressView {
     /// Creates a view of work with a label for its progress.
     /// - Parameters:
-    ///   - value: How much is done; nil where that is not known.
-    ///   - total: How much there is to do.
-    ///   - label: What is done.
-    ///   - currentValueLabel: How far it has come.
+    ///   - value: The completed amount; nil if it is unknown.
+    ///   - total: The total amount.
+    ///   - label: A view that describes the task.
+    ///   - currentValueLabel: A view that describes the completed amount.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Value?,
         total: Value = 1.0,
@@ -137,9 +137,9 @@ extension ProgressView {
     /// Creates a view of the part of a time that has passed.
     /// - Parameters:
     ///   - timerInterval: The time.
-    ///   - countsDown: Whether the view shows what is left instead.
-    ///   - label: What happens in that time.
-    ///   - currentValueLabel: How far it has come.
+    ///   - countsDown: Whether the view shows the remaining time instead.
+    ///   - label: A view that describes the task.
+    ///   - currentValueLabel: A view that describes the completed amount.
     nonisolated public init(
         timerInterval: ClosedRange<Date>,
         countsDown: Bool = true,
@@ -173,7 +173,7 @@ where
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
     /// Creates a view from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             .fraction(configuration.fractionCompleted),

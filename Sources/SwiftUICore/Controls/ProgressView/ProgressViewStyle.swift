@@ -16,24 +16,12 @@ public protocol ProgressViewStyle {
 /// The properties of a progress view that a style shows.
 @_weakLinked
 public struct ProgressViewStyleConfiguration {
-    /// The part of the work that is done, from 0 to 1; nil where that is not known.
+    /// The part of the work that is done, from 0 to 1; nil if that is not known.
     public let fractionCompleted: Double?
     /// The label of the task; nil if it has none.
     public var label: Label?
     /// The progress in words; nil if it has no such label.
     public var currentValueLabel: CurrentValueLabel?
-
-    /// What is done.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-
-    /// The progress in words.
-    public struct CurrentValueLabel: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
 }
 
 /// A progress view in the style of its place.
@@ -43,31 +31,6 @@ struct StyledProgress: PrimitiveView {
     let configuration: ProgressViewStyleConfiguration
 
     func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.progressViewStyles) { $1.view($0.configuration) }
-    }
-}
-
-extension ProgressViewStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of progress views in this view.
-    /// - Parameter style: The style.
-    nonisolated public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any ProgressViewStyle>(styles: \.progressViewStyles, style: style))
-    }
-}
-
-private struct ProgressViewStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any ProgressViewStyle> { StyleStack(default: DefaultProgressViewStyle()) }
-}
-
-extension EnvironmentValues {
-    var progressViewStyles: StyleStack<any ProgressViewStyle> {
-        get { self[ProgressViewStylesKey.self] }
-        set { self[ProgressViewStylesKey.self] = newValue }
+        StyledControlNode(self, inputs, styles: ProgressViewStyles.self) { $1.view($0.configuration) }
     }
 }

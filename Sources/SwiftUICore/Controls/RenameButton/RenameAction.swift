@@ -13,19 +13,19 @@ public struct RenameAction {
 private struct RenameActionKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
 extension EnvironmentValues {
-    /// What begins a renaming: the action of a ``View/renameAction(_:)-(()->Void)`` around, or else that of the window's title, where
-    /// the user can change that; nil where there is nothing to rename.
+    /// The action that begins renaming: that of an outer ``View/renameAction(_:)-(()->Void)``, or else that of the
+    /// window's title, if the user can change it; nil if there is none.
     public var rename: RenameAction? {
         if let action = self[RenameActionKey.self] { return action }
         guard let renaming = titleRenaming, renaming.isPossible else { return nil }
         return RenameAction { renaming.begin() }
     }
 
-    /// Sets what begins a renaming.
+    /// Sets the action that begins renaming.
     mutating func setRename(_ action: RenameAction) { self[RenameActionKey.self] = action }
 }
 
-/// Sets what begins a renaming.
+/// Sets the action that begins renaming.
 @_weakLinked
 struct RenameActionModifier {
     let action: () -> Void
@@ -38,7 +38,7 @@ extension RenameActionModifier: EnvironmentModifier {
 }
 
 extension View {
-    /// Sets what a ``RenameButton`` in this view does: it moves the focus.
+    /// Makes a ``RenameButton`` in this view move the focus.
     ///
     /// ```swift
     /// TextField("Name", text: $name)
@@ -46,13 +46,13 @@ extension View {
     ///     .contextMenu { RenameButton() }
     ///     .renameAction($isRenaming)
     /// ```
-    /// - Parameter isFocused: Becomes true when the renaming begins.
+    /// - Parameter isFocused: Set to true when renaming begins.
     nonisolated public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
         modifier(RenameActionModifier { isFocused.wrappedValue = true })
     }
 
-    /// Sets what a ``RenameButton`` in this view does.
-    /// - Parameter action: Begins the renaming.
+    /// Sets the action of a ``RenameButton`` in this view.
+    /// - Parameter action: The action that begins renaming.
     nonisolated public func renameAction(_ action: @escaping () -> Void) -> some View {
         modifier(RenameActionModifier(action: action))
     }

@@ -1,6 +1,6 @@
-/// A button that begins a renaming.
+/// A button that begins renaming.
 ///
-/// It does what a ``View/renameAction(_:)-(()->Void)`` around says, and where there is none, it lets the user change the title of a
+/// It performs the outer ``View/renameAction(_:)-(()->Void)``. Without one, it lets the user change the title of a
 /// window with `navigationTitle($title)`. Without either it is disabled.
 @_weakLinked
 public struct RenameButton<Label: View> {

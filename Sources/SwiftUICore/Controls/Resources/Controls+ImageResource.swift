@@ -19,8 +19,8 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - image: The picture.
-    ///   - role: What it is for.
-    ///   - action: What it does.
+    ///   - role: Its purpose.
+    ///   - action: The action to perform.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         image: ImageResource,
@@ -62,7 +62,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 extension Picker where Label == SwiftUICore.Label<Text, Image> {
     /// Creates a picker with a title and a picture.
     /// - Parameters:
-    ///   - titleKey: What is chosen.
+    ///   - titleKey: The choice.
     ///   - image: The picture.
     ///   - selection: The value that is chosen.
     ///   - content: The choices.

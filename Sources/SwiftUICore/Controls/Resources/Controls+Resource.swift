@@ -4,8 +4,8 @@ extension Button where Label == Text {
     /// Creates a button with a title.
     /// - Parameters:
     ///   - titleResource: The title.
-    ///   - role: What kind of action it is; nil for none of the kinds.
-    ///   - action: What the button does.
+    ///   - role: The role of the action; nil for none.
+    ///   - action: The action of the button.
     @_disfavoredOverload
     nonisolated public init(
         _ titleResource: LocalizedStringResource,
@@ -21,8 +21,8 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - systemImage: The name of the symbol.
-    ///   - role: What kind of action it is; nil for none of the kinds.
-    ///   - action: What the button does.
+    ///   - role: The role of the action; nil for none.
+    ///   - action: The action of the button.
     @_disfavoredOverload
     nonisolated public init(
         _ titleResource: LocalizedStringResource,
@@ -49,7 +49,7 @@ extension Picker where Label == Text {
     /// Creates a picker with a title.
     /// - Parameters:
     ///   - titleResource: The title.
-    ///   - selection: The tag of what is chosen.
+    ///   - selection: The tag of the choice.
     ///   - content: The choices, with their tags.
     @_disfavoredOverload
     nonisolated public init(
@@ -98,7 +98,7 @@ extension Link where Label == Text {
     /// Creates a link with a title.
     /// - Parameters:
     ///   - titleResource: The title.
-    ///   - destination: What the link opens.
+    ///   - destination: The destination of the link.
     @_disfavoredOverload
     nonisolated public init(_ titleResource: LocalizedStringResource, destination: URL) {
         self.init(String(localized: titleResource), destination: destination)
@@ -129,5 +129,25 @@ extension DisclosureGroup where Label == Text {
         @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(String(localized: titleResource), isExpanded: isExpanded, content: content)
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// Creates a label with a symbol.
+    /// - Parameters:
+    ///   - titleResource: The title.
+    ///   - name: The name of the symbol.
+    @_disfavoredOverload
+    nonisolated public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+        self.init(String(localized: titleResource), systemImage: name)
+    }
+
+    /// Creates a label with an image of the app's.
+    /// - Parameters:
+    ///   - titleResource: The title.
+    ///   - name: The name of the image.
+    @_disfavoredOverload
+    nonisolated public init(_ titleResource: LocalizedStringResource, image name: String) {
+        self.init(String(localized: titleResource), image: name)
     }
 }

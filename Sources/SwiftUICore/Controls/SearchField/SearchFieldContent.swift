@@ -1,11 +1,11 @@
-/// A field for what is searched for.
+/// A search field.
 @MainActor
 package struct SearchFieldContent: WidgetContent {
     package var prompt: String
     package var text: ControlValue<String>
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
-    /// Takes away what stands before the text, as the Backspace key does in a field without text; nil where nothing can.
+    /// Removes the token before the text, as the Backspace key does in an empty field; nil if there is none.
     package var deleteBackward: (() -> Void)?
     /// Ends the search, as the Escape key does.
     package var cancel: () -> Void

@@ -1,4 +1,4 @@
-/// A text field that hides what is typed, for passwords.
+/// A text field that hides the typed text, for passwords.
 @_weakLinked
 public struct SecureField<Label: View> {
     private let label: Label
@@ -28,8 +28,8 @@ extension SecureField {
     /// Creates a secure field.
     /// - Parameters:
     ///   - text: The text.
-    ///   - prompt: What is shown while the field is empty.
-    ///   - label: What the field is for.
+    ///   - prompt: The text to show while the field is empty.
+    ///   - label: The purpose of the field.
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(label: label(), prompt: prompt?.string ?? "", text: text)
     }
@@ -38,9 +38,9 @@ extension SecureField {
 extension SecureField where Label == Text {
     /// Creates a secure field.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - text: The text.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - prompt: The text to show while the field is empty.
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(label: Text(titleKey), prompt: prompt?.string ?? titleKey.resolved(), text: text)
     }
@@ -51,9 +51,9 @@ extension SecureField where Label == Text {
         self.init(label: Text(title), prompt: prompt?.string ?? String(title), text: text)
     }
 
-    /// Creates a secure field that tells when Return is pressed: the form from before `onSubmit(of:_:)`.
+    /// Creates a secure field with an action for Return, in the form before `onSubmit(of:_:)`.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty.
+    ///   - titleKey: The purpose of the field, which appears while it is empty.
     ///   - text: The text.
     ///   - onCommit: Runs when Return is pressed.
     nonisolated public init(
@@ -65,7 +65,7 @@ extension SecureField where Label == Text {
         self.init(label: Text(titleKey), prompt: titleKey.resolved(), text: text, events: events)
     }
 
-    /// Creates a secure field that tells when Return is pressed: the form from before `onSubmit(of:_:)`.
+    /// Creates a secure field with an action for Return, in the form before `onSubmit(of:_:)`.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,

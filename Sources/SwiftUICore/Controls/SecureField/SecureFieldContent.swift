@@ -7,7 +7,7 @@ package struct SecureFieldContent: WidgetContent {
     package var onSubmit: (() -> Void)?
     package var look: EditedTextLook
 
-    /// One element, named by its prompt, whose text is not told.
+    /// Returns one element, named by its prompt, whose text is hidden.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.secureField, label: prompt)
         element.staysWithWidget = true

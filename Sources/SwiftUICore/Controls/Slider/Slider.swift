@@ -45,9 +45,9 @@ extension Slider {
     /// - Parameters:
     ///   - value: The number.
     ///   - bounds: Its least and greatest value.
-    ///   - label: What it is for.
-    ///   - minimumValueLabel: What stands at the least value.
-    ///   - maximumValueLabel: What stands at the greatest value.
+    ///   - label: A view that describes its purpose.
+    ///   - minimumValueLabel: The label at the least value.
+    ///   - maximumValueLabel: The label at the greatest value.
     ///   - onEditingChanged: Called when the user starts and stops dragging the slider.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
@@ -68,14 +68,14 @@ extension Slider {
         )
     }
 
-    /// Creates a slider with labels, whose value is the lower bound and some steps.
+    /// Creates a slider with labels, whose value is a number of steps above the lower bound.
     /// - Parameters:
     ///   - value: The number.
     ///   - bounds: Its least and greatest value.
     ///   - step: The distance between values that can be chosen.
-    ///   - label: What it is for.
-    ///   - minimumValueLabel: What stands at the least value.
-    ///   - maximumValueLabel: What stands at the greatest value.
+    ///   - label: A view that describes its purpose.
+    ///   - minimumValueLabel: The label at the least value.
+    ///   - maximumValueLabel: The label at the greatest value.
     ///   - onEditingChanged: Called when the user starts and stops dragging the slider.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
@@ -116,7 +116,7 @@ extension Slider where ValueLabel == EmptyView {
         )
     }
 
-    /// Creates a slider with a label, whose value is the lower bound and some steps.
+    /// Creates a slider with a label, whose value is a number of steps above the lower bound.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
         in bounds: ClosedRange<Value>,
@@ -146,7 +146,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a slider whose value is the lower bound and some steps.
+    /// Creates a slider whose value is a number of steps above the lower bound.
     nonisolated public init<Value: BinaryFloatingPoint>(
         value: Binding<Value>,
         in bounds: ClosedRange<Value>,

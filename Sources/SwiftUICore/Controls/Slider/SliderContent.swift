@@ -5,7 +5,7 @@ import Foundation
 package struct SliderContent: WidgetContent {
     package var value: ControlValue<Double>
     package var bounds: ClosedRange<Double>
-    /// The distance between values that can be chosen; nil where all can. It is above zero, and finite.
+    /// The distance between values that can be chosen; nil if all can. It is above zero, and finite.
     package var step: Double?
     package var isEnabled: Bool
     /// The colour of the part up to the value; nil for the theme's.
@@ -13,7 +13,7 @@ package struct SliderContent: WidgetContent {
     /// Called when the user starts and stops dragging the slider.
     package var onEditingChanged: (Bool) -> Void
 
-    /// An element whose value a step changes: one of the slider's, or a tenth of its length.
+    /// Returns an element whose value is changed in steps: one of the slider's, or a tenth of its length.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.slider)
         element.value = value.shown.formatted()
@@ -24,10 +24,10 @@ package struct SliderContent: WidgetContent {
         return [element]
     }
 
-    /// Where the slider stands: the nearest place to the value, and the beginning for a value that is no number.
+    /// The position of the slider: the nearest place to the value, and the beginning for an invalid value.
     package var position: Double { position(of: value.shown) }
 
-    /// Where the slider stands for the value that the program has now.
+    /// The position of the slider for the program's current value.
     package var currentPosition: Double { position(of: value.current) }
 
     private func position(of value: Double) -> Double {
@@ -57,7 +57,7 @@ struct SliderControl: LeafView {
     let step: Double?
     let onEditingChanged: (Bool) -> Void
 
-    /// As many steps as a number can tell apart.
+    /// The greatest number of steps that a `Double` can distinguish.
     private static let mostSteps = 1e15
 
     func widgetContent(in environment: EnvironmentValues) -> SliderContent {
@@ -75,7 +75,7 @@ struct SliderControl: LeafView {
 extension ClosedRange<Double> {
     fileprivate var length: Double { upperBound - lowerBound }
 
-    /// The range with bounds whose distance is a number.
+    /// The range limited to a finite length.
     fileprivate var finite: ClosedRange<Double> {
         func finite(_ bound: Double) -> Double { Swift.min(Swift.max(bound, -1e300), 1e300) }
         return finite(lowerBound)...finite(upperBound)

@@ -1,12 +1,12 @@
 import Foundation
 
 extension SplitContent {
-    /// The lengths that panes have at first.
+    /// Returns the initial lengths of panes.
     /// - Parameters:
-    ///   - panes: The panes that are shown.
+    ///   - panes: The visible panes.
     ///   - size: The size of all panes together.
-    /// - Returns: A length for each pane. Those that are kept have their own length, and the others share the rest, each as far
-    ///   as it can be as long or as short as that. The last one has what no pane takes.
+    /// - Returns: A length for each pane. Kept panes have their own length, and the others share the rest within their
+    ///   limits. The last one takes the remainder.
     package func lengths(of panes: some Sequence<Pane>, in size: CGSize) -> [CGFloat] {
         let ranges = panes.map { range(of: $0, in: size) }
         var lengths = [CGFloat](repeating: 0, count: ranges.count)
@@ -15,7 +15,7 @@ extension SplitContent {
         while !open.isEmpty {
             let share = max(0, rest) / CGFloat(open.count)
             for index in open { lengths[index] = min(max(share, ranges[index].lowerBound), ranges[index].upperBound) }
-            // What panes need beyond their share the others lack, and what panes do not take the others have.
+            // Excess lengths of panes reduce the shares of the others, and unused shares increase them.
             let excess = open.reduce(0) { $0 + lengths[$1] - share }
             let settled = open.filter { index in
                 excess == 0 || (excess > 0 ? lengths[index] > share : lengths[index] < share)
@@ -34,7 +34,7 @@ extension SplitContent {
         return limits(of: pane, across: axis == .horizontal ? size.height : size.width)
     }
 
-    /// The least and the greatest length of a pane: those that it names, or those that its view takes.
+    /// Returns the least and the greatest length of a pane: those that it names, or those that its view takes.
     /// - Parameter length: The length of the pane across the axis.
     package func limits(of pane: Pane, across length: CGFloat) -> ClosedRange<CGFloat> {
         func taken(_ proposed: CGFloat) -> CGFloat {

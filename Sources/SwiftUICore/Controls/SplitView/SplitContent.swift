@@ -15,7 +15,7 @@ package struct SplitContent: WidgetContent {
     package var panes: [Pane]
 }
 
-/// How long a pane is along the axis of its panes.
+/// The length of a pane along the axis of its panes.
 package struct SplitLength: Hashable, Sendable {
     package var minimum: CGFloat?
     package var ideal: CGFloat?
@@ -31,16 +31,16 @@ package struct SplitLength: Hashable, Sendable {
     }
 }
 
-/// How long a pane is.
+/// The length of a pane.
 enum SplitLengthTrait: TraitKey {
     static var defaultValue: SplitLength { SplitLength() }
-    static var consequence: TraitConsequence { .pane }
+    static var consequence: TraitConsequence { .container { $0.paneTraitDidChange() } }
 }
 
 /// Whether a pane is shown.
 enum SplitPaneShownTrait: TraitKey {
     static var defaultValue: Bool { true }
-    static var consequence: TraitConsequence { .pane }
+    static var consequence: TraitConsequence { .container { $0.paneTraitDidChange() } }
 }
 
 extension View {

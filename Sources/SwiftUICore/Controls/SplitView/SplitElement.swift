@@ -15,6 +15,8 @@ final class SplitElement: LayoutElement, OutputContainer {
         graph.outputsDidChange(in: self)
     }
 
+    deinit { endParenthood() }
+
     private var content: SplitContent {
         SplitContent(
             axis: axis,
@@ -54,8 +56,8 @@ final class SplitElement: LayoutElement, OutputContainer {
 
     private var shown: [LayoutElement] { panes.filter { $0.traits[SplitPaneShownTrait.self] } }
 
-    /// What panes need at least, and what they take where nothing is offered. What they need across the axis is what they need at
-    /// the lengths that they get: a text in a pane of no width would need a line for each letter.
+    /// Returns the least size of the panes, and their size without a proposal. Across the axis it is measured at the
+    /// lengths that the panes get, because a text in a pane of no width would need a line for each letter.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let isHorizontal = axis == .horizontal
         let (along, across) =

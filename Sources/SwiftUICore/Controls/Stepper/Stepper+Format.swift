@@ -6,9 +6,9 @@ extension Stepper {
     /// Creates a stepper for a value that is shown in a field, in which it can also be typed.
     /// - Parameters:
     ///   - value: The value.
-    ///   - step: How much a step changes it.
-    ///   - format: How it is written and read.
-    ///   - label: What it is for.
+    ///   - step: The amount of one step.
+    ///   - format: The format to write and read it with.
+    ///   - label: A view that describes its purpose.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput>,
@@ -32,7 +32,7 @@ extension Stepper {
         self.init(label(), value, bounds, step, format, onEditingChanged)
     }
 
-    nonisolated private init<Format: ParseableFormatStyle>(
+    nonisolated init<Format: ParseableFormatStyle>(
         _ label: Label,
         _ value: Binding<Format.FormatInput>,
         _ bounds: ClosedRange<Format.FormatInput>?,
@@ -46,55 +46,5 @@ extension Stepper {
             input: FormattedInput(value: value, format: format),
             onEditingChanged
         )
-    }
-}
-
-extension Stepper where Label == Text {
-    /// Creates a stepper with a title for a value that is shown in a field.
-    nonisolated public init<Format: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<Format.FormatInput>,
-        step: Format.FormatInput.Stride = 1,
-        format: Format,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(Text(titleKey), value, nil, step, format, onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value between bounds that is shown in a field.
-    nonisolated public init<Format: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<Format.FormatInput>,
-        in bounds: ClosedRange<Format.FormatInput>,
-        step: Format.FormatInput.Stride = 1,
-        format: Format,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(Text(titleKey), value, bounds, step, format, onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value that is shown in a field.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
-        _ title: Title,
-        value: Binding<Format.FormatInput>,
-        step: Format.FormatInput.Stride = 1,
-        format: Format,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(Text(title), value, nil, step, format, onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value between bounds that is shown in a field.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol, Format: ParseableFormatStyle>(
-        _ title: Title,
-        value: Binding<Format.FormatInput>,
-        in bounds: ClosedRange<Format.FormatInput>,
-        step: Format.FormatInput.Stride = 1,
-        format: Format,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatInput: BinaryFloatingPoint, Format.FormatOutput == String {
-        self.init(Text(title), value, bounds, step, format, onEditingChanged)
     }
 }

@@ -37,9 +37,9 @@ extension Stepper: View {
 extension Stepper {
     /// Creates a stepper that runs actions.
     /// - Parameters:
-    ///   - label: What it is for.
-    ///   - onIncrement: What the larger step does; nil where there is none.
-    ///   - onDecrement: What the smaller step does; nil where there is none.
+    ///   - label: A view that describes its purpose.
+    ///   - onIncrement: The action of the larger step; nil if there is none.
+    ///   - onDecrement: The action of the smaller step; nil if there is none.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init(
         @ViewBuilder label: () -> Label,
@@ -53,8 +53,8 @@ extension Stepper {
     /// Creates a stepper for a value.
     /// - Parameters:
     ///   - value: The value.
-    ///   - step: How much a step changes it.
-    ///   - label: What it is for.
+    ///   - step: The amount of one step.
+    ///   - label: A view that describes its purpose.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Value: Strideable>(
         value: Binding<Value>,
@@ -69,8 +69,8 @@ extension Stepper {
     /// - Parameters:
     ///   - value: The value.
     ///   - bounds: Its least and greatest value.
-    ///   - step: How much a step changes it.
-    ///   - label: What it is for.
+    ///   - step: The amount of one step.
+    ///   - label: A view that describes its purpose.
     ///   - onEditingChanged: Called with true when a step begins, and with false when it has ended.
     nonisolated public init<Value: Strideable>(
         value: Binding<Value>,
@@ -80,72 +80,5 @@ extension Stepper {
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(label: label(), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged)
-    }
-}
-
-extension Stepper where Label == Text {
-    /// Creates a stepper with a title that runs actions.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: Text(titleKey), steps: ActionSteps(up: onIncrement, down: onDecrement), onEditingChanged)
-    }
-
-    /// Creates a stepper with a title that runs actions.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol>(
-        _ title: Title,
-        onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: Text(title), steps: ActionSteps(up: onIncrement, down: onDecrement), onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value.
-    nonisolated public init<Value: Strideable>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<Value>,
-        step: Value.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: Text(titleKey), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol, Value: Strideable>(
-        _ title: Title,
-        value: Binding<Value>,
-        step: Value.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: Text(title), steps: ValueSteps(value: value, bounds: nil, step: step), onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value between bounds.
-    nonisolated public init<Value: Strideable>(
-        _ titleKey: LocalizedStringKey,
-        value: Binding<Value>,
-        in bounds: ClosedRange<Value>,
-        step: Value.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: Text(titleKey), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged)
-    }
-
-    /// Creates a stepper with a title for a value between bounds.
-    @_disfavoredOverload
-    nonisolated public init<Title: StringProtocol, Value: Strideable>(
-        _ title: Title,
-        value: Binding<Value>,
-        in bounds: ClosedRange<Value>,
-        step: Value.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-        self.init(label: Text(title), steps: ValueSteps(value: value, bounds: bounds, step: step), onEditingChanged)
     }
 }

@@ -1,9 +1,9 @@
 /// Two buttons, for a step up and for a step down.
 @MainActor
 package struct StepperContent: WidgetContent {
-    /// Makes the step up; nil where there is none to make.
+    /// Makes the step up; nil if there is none to make.
     package var increment: (() -> Void)?
-    /// Makes the step down; nil where there is none to make.
+    /// Makes the step down; nil if there is none to make.
     package var decrement: (() -> Void)?
     package var isEnabled: Bool
 
@@ -23,9 +23,9 @@ extension AccessibilityRole {
 /// The steps that a stepper makes.
 @MainActor
 protocol StepperSteps {
-    /// The step up from where things stand; nil where there is none.
+    /// The step up from where things stand; nil if there is none.
     var up: (() -> Void)? { get }
-    /// The step down from where things stand; nil where there is none.
+    /// The step down from where things stand; nil if there is none.
     var down: (() -> Void)? { get }
 }
 
@@ -48,7 +48,7 @@ extension ValueSteps: StepperSteps {
     var up: (() -> Void)? { move(by: step) }
     var down: (() -> Void)? { move(by: isLeast(step) ? step : 0 - step) }
 
-    /// Whether a step has no opposite: of whole numbers, there is one more below zero than above.
+    /// Returns whether a step has no opposite: of whole numbers, there is one more below zero than above.
     private func isLeast(_ step: Value.Stride) -> Bool { (step as? Int) == .min }
 
     private func move(by distance: Value.Stride) -> (() -> Void)? {
@@ -57,7 +57,7 @@ extension ValueSteps: StepperSteps {
         return { value.wrappedValue = target(from: value.wrappedValue, by: distance) }
     }
 
-    /// Where a step leads: a bound that it would pass, where it does.
+    /// Returns the value after a step, limited to the bounds.
     private func target(from start: Value, by distance: Value.Stride) -> Value {
         let target = advanced(start, by: distance)
         guard let bounds else { return target }
@@ -66,7 +66,7 @@ extension ValueSteps: StepperSteps {
 }
 
 extension ValueSteps {
-    /// The value that is a distance away; of whole numbers, the last one where there is none as far away.
+    /// Returns the value that is a distance away; of whole numbers, the last one where there is none as far away.
     fileprivate func advanced(_ start: Value, by distance: Value.Stride) -> Value {
         guard let whole = start as? any FixedWidthInteger, let steps = distance as? Int,
             let target = whole.advanced(atMostBy: steps) as? Value
@@ -76,7 +76,7 @@ extension ValueSteps {
 }
 
 extension FixedWidthInteger {
-    /// The number that is some steps away, or the last one on the way there.
+    /// Returns the number that is some steps away, or the last one on the way there.
     fileprivate func advanced(atMostBy steps: Int) -> Self {
         let room = Magnitude(truncatingIfNeeded: steps < 0 ? self &- Self.min : Self.max &- self)
         guard let length = Magnitude(exactly: steps.magnitude), length <= room else {

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// The text of an editor with attributes, and what hosts do to it. They count Unicode scalars, as GTK does.
+/// The text of an editor with attributes, and the operations of hosts on it. They count Unicode scalars, as GTK does.
 @MainActor
 package struct AttributedEditing {
     package let text: ControlValue<AttributedString>
@@ -17,21 +17,21 @@ package struct AttributedEditing {
         (self.text, self.selection, self.environment) = (text, selection, environment)
     }
 
-    /// What the user can paste: text with a look, then text.
+    /// The types that the user can paste: formatted text, followed by plain text.
     package static let contentTypes: [UTType] = AttributedTextFormatting.Transferable.importedContentTypes()
     /// The types of text with a look.
     package static let richTypes: [UTType] = contentTypes.filter { !$0.conforms(to: .plainText) }
 
-    /// The items of a copy or a drag of a part of a text.
+    /// Returns the items of a copy or a drag of a part of a text.
     package func items(_ range: Range<Int>, of text: AttributedString) -> [NSItemProvider] {
         guard !range.isEmpty else { return [] }
         let part = AttributedString(text[text.range(ofScalars: range)])
-        return [provider(of: AttributedTextFormatting.Transferable(text: part, in: environment))]
+        return [NSItemProvider(of: AttributedTextFormatting.Transferable(text: part, in: environment))]
     }
 
-    /// The text of a paste or a drop, with the attributes of views; nil where there is none.
+    /// Returns the text of a paste or a drop, with the attributes of views; nil if there is none.
     package func text(of items: [NSItemProvider]) async -> AttributedString? {
-        let received = await loadAll(AttributedTextFormatting.Transferable.self, from: items, for: "TextEditor")
+        let received = await items.loadValues(of: AttributedTextFormatting.Transferable.self, for: "TextEditor", transferLogger)
         let texts = received.compactMap { try? AttributedString(transferable: $0, in: environment) }
         guard var text = texts.first else { return nil }
         for next in texts.dropFirst() { text += AttributedString("\n") + next }
@@ -48,7 +48,7 @@ extension AttributedString {
     /// Typed characters with the attributes that they have at a place.
     /// - Parameters:
     ///   - characters: The characters.
-    ///   - offset: Where they go, in Unicode scalars.
+    ///   - offset: The position of the insertion, in Unicode scalars.
     ///   - chosen: The attributes that were chosen for them; nil for those of the text before.
     package func typed(_ characters: String, at offset: Int, _ chosen: AttributeContainer?) -> AttributedString {
         let place = AttributedTextSelection(scalars: offset..<offset, in: self)

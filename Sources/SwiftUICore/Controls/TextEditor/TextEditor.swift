@@ -9,10 +9,10 @@ public struct TextEditor {
     /// - Parameter text: The text.
     nonisolated public init(text: Binding<String>) { self.text = .plain(text, selection: nil) }
 
-    /// Creates an editor of plain text that is bound to what is selected in it.
+    /// Creates an editor of plain text with a binding to its selection.
     /// - Parameters:
     ///   - text: The text.
-    ///   - selection: What is selected; nil before the user or the program selects something.
+    ///   - selection: The selection; nil until the user or the program selects a value.
     nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
         self.text = .plain(text, selection: selection)
     }
@@ -22,7 +22,7 @@ public struct TextEditor {
     /// What is typed has the attributes of the text before it.
     /// - Parameters:
     ///   - text: The text.
-    ///   - selection: What is selected.
+    ///   - selection: The selection.
     nonisolated public init(
         text: Binding<AttributedString>,
         selection: Binding<AttributedTextSelection>? = nil
@@ -40,7 +40,7 @@ enum EditedText {
     case plain(Binding<String>, selection: Binding<TextSelection?>?)
     case attributed(Binding<AttributedString>, selection: Binding<AttributedTextSelection>?)
 
-    /// What is selected in a text without attributes.
+    /// The selection in a text without attributes.
     var selection: Binding<TextSelection?>? {
         guard case .plain(_, let selection) = self else { return nil }
         return selection

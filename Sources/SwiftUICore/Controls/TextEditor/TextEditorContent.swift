@@ -7,14 +7,14 @@ package struct TextEditorContent: WidgetContent {
     package var text: ControlValue<String>
     /// The text, where it has attributes.
     package var attributed: AttributedEditing?
-    /// What is selected in a text without attributes; nil where the program does not follow that.
+    /// The selection in a text without attributes; nil if the program does not follow it.
     package var selection: EditedSelection?
     package var look: EditedTextLook
     /// Whether what is behind the editor shows through it.
     package var hidesBackground = false
     package var alignment: TextAlignment
     package var isEnabled: Bool
-    /// What input methods are told.
+    /// The traits for input methods.
     package var traits = TextInputTraits()
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

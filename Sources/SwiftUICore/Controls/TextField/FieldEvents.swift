@@ -1,4 +1,4 @@
-/// What a program hears of the editing of a field, beside the text.
+/// The events of a field's editing for the program, besides the text.
 struct FieldEvents {
     /// Runs when editing begins, with true, and when it ends, with false.
     var editingDidChange: ((Bool) -> Void)?
@@ -7,8 +7,8 @@ struct FieldEvents {
 }
 
 extension FieldEvents {
-    /// What Return does in a field.
-    /// - Parameter submit: What views around say of it.
+    /// Returns the action of Return in a field.
+    /// - Parameter submit: The action that the views around set.
     func submission(_ submit: (() -> Void)?) -> (() -> Void)? {
         guard let commit else { return submit }
         return {

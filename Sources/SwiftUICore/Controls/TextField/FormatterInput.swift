@@ -1,10 +1,10 @@
 import Foundation
 
-/// A value in the form that a formatter gives it.
+/// A value in the format of a formatter.
 ///
-/// Foundation on Linux has no common way to read a value with any formatter, so what is typed is read with those of its
-/// formatters that have a method for it: of numbers and of dates. With others the text goes back to
-/// the value's, as it does on Apple's systems where a formatter cannot read.
+/// Foundation on Linux has no common way to read a value with any formatter, so typed text is read only with formatters
+/// of numbers and dates, which have a method for it. With others the text is reset to the value's, as on Apple's
+/// systems if a formatter cannot read it.
 struct FormatterInput<Value> {
     let value: Binding<Value>
     let formatter: Formatter
@@ -24,7 +24,7 @@ extension FormatterInput: TextInput {
 }
 
 extension Formatter {
-    /// The value that a text stands for; nil where it means nothing, or where the formatter reads no text.
+    /// Returns the value that a text stands for; nil if it means nothing, or where the formatter reads no text.
     fileprivate func value<Value>(of text: String) -> Value? {
         switch self {
         case let formatter as NumberFormatter:

@@ -2,6 +2,8 @@ private struct SubmitKey: EnvironmentKey {
     static var defaultValue: (() -> Void)? { nil }
 }
 
+private struct SearchSubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+
 extension View {
     /// Runs an action when Return is pressed in a field of this view.
     /// - Parameters:
@@ -30,6 +32,12 @@ extension EnvironmentValues {
         get { self[SubmitKey.self] }
         set { self[SubmitKey.self] = newValue }
     }
+
+    /// What the Return key does in search fields.
+    var searchSubmitAction: (() -> Void)? {
+        get { self[SearchSubmitKey.self] }
+        set { self[SearchSubmitKey.self] = newValue }
+    }
 }
 
 /// The kinds of fields whose text can be submitted.
@@ -39,6 +47,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Fields for text.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// Fields for what is searched for.
+    /// Search fields.
     public static let search = SubmitTriggers(rawValue: 2)
 }

@@ -7,9 +7,9 @@ extension TextField {
     /// on it scrolls. Return submits it, as in a Mac's text field; Return with Option (Alt) or Shift begins a line.
     /// - Parameters:
     ///   - text: The text.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - prompt: The text to show while the field is empty.
     ///   - axis: The direction.
-    ///   - label: What the field is for.
+    ///   - label: The purpose of the field.
     nonisolated public init(
         text: Binding<String>,
         prompt: Text? = nil,
@@ -26,9 +26,9 @@ extension TextField where Label == Text {
     /// A vertical field breaks its text into lines and grows with them, between the bounds of `lineLimit(_:)`; from there
     /// on it scrolls. Return submits it, as in a Mac's text field; Return with Option (Alt) or Shift begins a line.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - text: The text.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - prompt: The text to show while the field is empty.
     ///   - axis: The direction.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,

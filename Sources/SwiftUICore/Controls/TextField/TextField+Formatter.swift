@@ -3,13 +3,13 @@ import Foundation
 extension TextField {
     /// Creates a text field for a value.
     ///
-    /// Foundation's formatters of numbers and dates read what is typed; with another formatter, which has no method for
-    /// it on Linux, the field shows the value and keeps it.
+    /// Foundation's formatters of numbers and dates read the typed text. With another formatter, which has no method
+    /// for it on Linux, the field shows the value and keeps it.
     /// - Parameters:
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
-    ///   - prompt: What is shown while the field is empty.
-    ///   - label: What the field is for.
+    ///   - formatter: The format that writes and reads it.
+    ///   - prompt: The text to show while the field is empty.
+    ///   - label: The purpose of the field.
     nonisolated public init<V>(
         value: Binding<V>,
         formatter: Formatter,
@@ -27,13 +27,13 @@ extension TextField {
 extension TextField where Label == Text {
     /// Creates a text field for a value.
     ///
-    /// Foundation's formatters of numbers and dates read what is typed; with another formatter, which has no method for
-    /// it on Linux, the field shows the value and keeps it.
+    /// Foundation's formatters of numbers and dates read the typed text. With another formatter, which has no method
+    /// for it on Linux, the field shows the value and keeps it.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - value: The value.
-    ///   - formatter: What writes and reads it.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - formatter: The format that writes and reads it.
+    ///   - prompt: The text to show while the field is empty.
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,

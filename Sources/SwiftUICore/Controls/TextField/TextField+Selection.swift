@@ -1,13 +1,13 @@
 import Foundation
 
 extension TextField {
-    /// Creates a text field that is bound to what is selected in it.
+    /// Creates a text field with a binding to its selection.
     /// - Parameters:
     ///   - text: The text.
-    ///   - selection: What is selected; nil before the user or the program selects something.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - selection: The selection; nil until the user or the program selects a value.
+    ///   - prompt: The text to show while the field is empty.
     ///   - axis: The direction in which the field grows; nil for one line.
-    ///   - label: What the field is for.
+    ///   - label: The purpose of the field.
     nonisolated public init(
         text: Binding<String>,
         selection: Binding<TextSelection?>,
@@ -36,12 +36,12 @@ extension TextField where Label == Text {
         self.init(text: text, selection: selection, prompt: prompt ?? title, axis: axis) { title }
     }
 
-    /// Creates a text field that is bound to what is selected in it.
+    /// Creates a text field with a binding to its selection.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - text: The text.
-    ///   - selection: What is selected; nil before the user or the program selects something.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - selection: The selection; nil until the user or the program selects a value.
+    ///   - prompt: The text to show while the field is empty.
     ///   - axis: The direction in which the field grows; nil for one line.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
@@ -53,12 +53,12 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), text, selection, prompt, axis)
     }
 
-    /// Creates a text field that is bound to what is selected in it.
+    /// Creates a text field with a binding to its selection.
     /// - Parameters:
-    ///   - titleResource: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - titleResource: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - text: The text.
-    ///   - selection: What is selected; nil before the user or the program selects something.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - selection: The selection; nil until the user or the program selects a value.
+    ///   - prompt: The text to show while the field is empty.
     ///   - axis: The direction in which the field grows; nil for one line.
     @_disfavoredOverload
     nonisolated public init(
@@ -71,12 +71,12 @@ extension TextField where Label == Text {
         self.init(Text(titleResource), text, selection, prompt, axis)
     }
 
-    /// Creates a text field that is bound to what is selected in it.
+    /// Creates a text field with a binding to its selection.
     /// - Parameters:
-    ///   - title: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - title: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - text: The text.
-    ///   - selection: What is selected; nil before the user or the program selects something.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - selection: The selection; nil until the user or the program selects a value.
+    ///   - prompt: The text to show while the field is empty.
     ///   - axis: The direction in which the field grows; nil for one line.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A control that edits a line of text, or a few.
+/// A control that edits one or several lines of text.
 ///
-/// A field for a value takes what was typed when Return is pressed or when the field loses the focus; what the format
-/// cannot read is replaced by the value that there is.
+/// A field for a value takes the typed text when Return is pressed or when the field loses the focus. Text that the
+/// format cannot read is replaced by the current value.
 @_weakLinked
 public struct TextField<Label: View> {
     let label: Label
-    /// What is shown while the field is empty.
+    /// The text to show while the field is empty.
     let prompt: String
     let input: any TextInput
     /// The direction in which the field grows with its text: horizontal for one line, vertical for several.
     var axis = Axis.horizontal
     var events = FieldEvents()
-    /// What is selected; nil where the program does not follow that.
+    /// The selection; nil if the program does not follow it.
     var selection: Binding<TextSelection?>?
 }
 
@@ -25,8 +25,8 @@ extension TextField {
     /// Creates a text field.
     /// - Parameters:
     ///   - text: The text.
-    ///   - prompt: What is shown while the field is empty.
-    ///   - label: What the field is for.
+    ///   - prompt: The text to show while the field is empty.
+    ///   - label: The purpose of the field.
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(label: label(), prompt: prompt?.string ?? "", input: PlainTextInput(binding: text))
     }
@@ -34,9 +34,9 @@ extension TextField {
     /// Creates a text field for a value.
     /// - Parameters:
     ///   - value: The value.
-    ///   - format: How it is written and read.
-    ///   - prompt: What is shown while the field is empty.
-    ///   - label: What the field is for.
+    ///   - format: The format to write and read it with.
+    ///   - prompt: The text to show while the field is empty.
+    ///   - label: The purpose of the field.
     nonisolated public init<Format: ParseableFormatStyle>(
         value: Binding<Format.FormatInput>,
         format: Format,
@@ -75,9 +75,9 @@ extension TextField where Label == Text {
 
     /// Creates a text field.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - text: The text.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - prompt: The text to show while the field is empty.
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(Text(titleKey), prompt: prompt, input: PlainTextInput(binding: text))
     }
@@ -90,10 +90,10 @@ extension TextField where Label == Text {
 
     /// Creates a text field for a value.
     /// - Parameters:
-    ///   - titleKey: What the field is for; shown while it is empty, where there is no prompt.
+    ///   - titleKey: The purpose of the field, which appears while it is empty and has no prompt.
     ///   - value: The value.
-    ///   - format: How it is written and read.
-    ///   - prompt: What is shown while the field is empty.
+    ///   - format: The format to write and read it with.
+    ///   - prompt: The text to show while the field is empty.
     nonisolated public init<Format: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<Format.FormatInput>,
@@ -138,7 +138,7 @@ extension TextField where Label == Text {
 
 extension TextField: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.textFieldStyles) { field, style in
+        StyledControlNode(self, inputs, styles: TextFieldStyles.self) { field, style in
             FormTextField(field.label, prompt: field.prompt) { prompt in
                 AnyView(
                     style.view(

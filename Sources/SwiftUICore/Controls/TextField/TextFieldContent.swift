@@ -5,19 +5,19 @@ package struct TextFieldContent: WidgetContent {
     package var text: String
     /// Gives the text that the program has now.
     package var currentText: () -> String
-    /// Whether the text is set at every change; else when Return is pressed or the field loses the focus, and the field
-    /// then shows the text that comes of it.
+    /// Whether the text is set at every change. Otherwise it is set when Return is pressed or the field loses the
+    /// focus, and the field then shows the resulting text.
     package var isContinuous: Bool
     package var hasBorder: Bool
     package var setText: (String) -> Void
     package var isEnabled: Bool
     package var onSubmit: (() -> Void)?
-    /// What input methods are told.
+    /// The traits for input methods.
     package var traits = TextInputTraits()
-    /// What is selected; nil where the program does not follow that.
+    /// The selection; nil if the program does not follow it.
     package var selection: EditedSelection?
-    /// Whether the field stands in a list with a selection: where the row can be selected, the field is plain text, which takes
-    /// neither clicks nor drops, until the user edits it.
+    /// Whether the field is in a list with a selection. If the row can be selected, the field is plain text, which
+    /// ignores clicks and drops, until the user edits it.
     package var isEditedOnDemand = false
     package var look: EditedTextLook
     package var alignment: TextAlignment

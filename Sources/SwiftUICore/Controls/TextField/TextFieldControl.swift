@@ -1,4 +1,4 @@
-/// A text field as hosts show it, of one line or of several: what styles of text fields are made of.
+/// A text field as hosts show it, of one line or of several, from which text field styles are made.
 @_weakLinked
 struct FieldControl: View {
     private let field: TextFieldControl
@@ -6,7 +6,7 @@ struct FieldControl: View {
 
     /// - Parameters:
     ///   - field: The field.
-    ///   - hasBorder: Whether it has a border; nil for what suits its place.
+    ///   - hasBorder: Whether it has a border; nil for the default of its place.
     init<Label: View>(_ field: TextField<Label>, hasBorder: Bool?) {
         axis = field.axis
         self.field = TextFieldControl(

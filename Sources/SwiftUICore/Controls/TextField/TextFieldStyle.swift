@@ -12,10 +12,10 @@
 @MainActor @preconcurrency
 @_weakLinked
 public protocol TextFieldStyle {
-    /// What is shown for a text field.
+    /// The type of the view for a text field.
     associatedtype _Body: View
 
-    /// Makes what is shown for a text field.
+    /// Returns the view for a text field.
     /// - Parameter configuration: The field, in the style of the views around.
     @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 
@@ -40,19 +40,13 @@ extension View {
     /// Sets the style of text fields in this view.
     /// - Parameter style: The style.
     nonisolated public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any TextFieldStyle>(styles: \.textFieldStyles, style: style))
+        modifier(StyleModifier<TextFieldStyles>(style: style))
     }
 }
 
-private struct TextFieldStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any TextFieldStyle> { StyleStack(default: DefaultTextFieldStyle()) }
-}
-
-extension EnvironmentValues {
-    var textFieldStyles: StyleStack<any TextFieldStyle> {
-        get { self[TextFieldStylesKey.self] }
-        set { self[TextFieldStylesKey.self] = newValue }
-    }
+/// The styles that views set for text fields.
+enum TextFieldStyles: StyleKind {
+    static var standard: any TextFieldStyle { DefaultTextFieldStyle() }
 }
 
 // MARK: - The framework's own styles

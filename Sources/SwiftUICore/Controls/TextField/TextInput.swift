@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text that a field edits, and where what is typed goes.
+/// The text that a field edits, and the destination of the typed text.
 @MainActor
 protocol TextInput {
     /// The text now.

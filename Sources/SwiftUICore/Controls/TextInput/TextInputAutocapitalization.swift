@@ -1,4 +1,4 @@
-/// Which letters an on-screen keyboard capitalizes automatically.
+/// The letters that an on-screen keyboard capitalizes automatically.
 @_weakLinked
 public struct TextInputAutocapitalization: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {

@@ -1,9 +1,9 @@
-/// What input methods and on-screen keyboards are told of a field.
+/// The traits of a field for input methods and on-screen keyboards.
 package struct TextInputTraits: Hashable, Sendable {
     package var keyboard = UIKeyboardType.default
     package var contentType: UITextContentType?
     package var capitalization: TextInputAutocapitalization.Kind?
-    /// Whether what is typed is not corrected; nil for as the system does it.
+    /// Whether autocorrection is disabled; nil for the system's default.
     package var isAutocorrectionDisabled: Bool?
 
     package init() {}
@@ -19,13 +19,13 @@ extension EnvironmentValues {
         set { self[TextInputTraitsKey.self] = newValue }
     }
 
-    /// Whether what is typed is not corrected.
+    /// A Boolean value that indicates whether autocorrection is disabled.
     public var autocorrectionDisabled: Bool {
         get { textInputTraits.isAutocorrectionDisabled ?? false }
         set { textInputTraits.isAutocorrectionDisabled = newValue }
     }
 
-    /// Whether what is typed is not corrected; nil for as the system does it.
+    /// Whether autocorrection is disabled; nil for the system's default.
     @available(*, deprecated, renamed: "autocorrectionDisabled")
     public var disableAutocorrection: Bool? {
         get { textInputTraits.isAutocorrectionDisabled }
@@ -34,9 +34,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets which keyboard a screen shows for the fields in this view.
+    /// Sets the keyboard for the fields in this view.
     ///
-    /// On-screen keyboards and input methods of the desktop are told. It does not limit what can be typed.
+    /// It is a hint for on-screen keyboards and input methods of the desktop. It does not limit the typed text.
     /// - Parameter type: The keyboard.
     nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
         environment(\.textInputTraits.keyboard, type)
@@ -44,14 +44,15 @@ extension View {
 
     /// Sets the meaning of the content of the fields in this view.
     ///
-    /// On-screen keyboards and input methods of the desktop are told; no program of a Linux desktop fills fields in.
+    /// It is a hint for on-screen keyboards and input methods of the desktop. No program of a Linux desktop fills in
+    /// fields.
     /// - Parameter textContentType: The kind of content; nil for none.
     nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\.textInputTraits.contentType, textContentType)
     }
 
     /// Sets which letters an on-screen keyboard makes capitals in the fields in this view.
-    /// - Parameter autocapitalization: Which letters; nil for as the keyboard does it.
+    /// - Parameter autocapitalization: The letters; nil for the keyboard's default.
     nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View
     {
         environment(\.textInputTraits.capitalization, autocapitalization?.kind)
@@ -63,14 +64,14 @@ extension View {
         textInputAutocapitalization(TextInputAutocapitalization(style))
     }
 
-    /// Sets whether input methods leave what is typed in this view as it is.
-    /// - Parameter disable: Whether they do.
+    /// Sets whether autocorrection is disabled in this view.
+    /// - Parameter disable: Whether it is disabled.
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.textInputTraits.isAutocorrectionDisabled, disable)
     }
 
-    /// Sets whether input methods leave what is typed in this view as it is.
-    /// - Parameter disable: Whether they do; nil for as the system does it.
+    /// Sets whether autocorrection is disabled in this view.
+    /// - Parameter disable: Whether it is disabled; nil for the system's default.
     @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
     nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
         environment(\.textInputTraits.isAutocorrectionDisabled, disable)

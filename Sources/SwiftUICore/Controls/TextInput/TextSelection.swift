@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is selected in a text field or a text editor, or where the insertion point is.
+/// The selection in a text field or a text editor, or the insertion point.
 ///
 /// ```swift
 /// @State private var selection: TextSelection?
@@ -33,7 +33,8 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     /// - Parameter insertionPoint: The place before which characters are inserted.
     public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
-    /// Whether nothing is selected, so that this is the place where characters are inserted.
+    /// A Boolean value that indicates whether nothing is selected, so that this is the place where characters are
+    /// inserted.
     public var isInsertion: Bool { bounds?.isEmpty ?? true }
 
     /// From the first character that is selected to the last.
@@ -45,7 +46,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         }
     }
 
-    /// What is selected in a text, in Unicode scalars. Places of a longer text count as its end.
+    /// Returns the selection in a text, in Unicode scalars. Positions beyond the end of the text count as its end.
     fileprivate func scalars(in text: String) -> Range<Int>? {
         func offset(_ index: String.Index) -> Int {
             let index = min(max(index, text.startIndex), text.endIndex)
@@ -54,14 +55,14 @@ public struct TextSelection: Equatable, Hashable, Sendable {
         return bounds.map { offset($0.lowerBound)..<offset($0.upperBound) }
     }
 
-    /// Whether a text is long enough for the selection.
+    /// Returns whether a text is long enough for the selection.
     fileprivate func isIn(_ text: String) -> Bool { bounds.map { $0.upperBound <= text.endIndex } ?? true }
 }
 
-/// What is selected in a field, for a program that has bound it.
+/// The selection in a field, for a program with a binding to it.
 @MainActor
 package struct EditedSelection {
-    /// What the program wants to be selected, in Unicode scalars; nil where it says nothing.
+    /// The program's selection, in Unicode scalars; nil if it sets none.
     package let shown: Range<Int>?
     /// Whether the text has all that the program wants to be selected; the rest counts as its end.
     package let isInText: Bool
@@ -74,9 +75,9 @@ package struct EditedSelection {
         self.binding = binding
     }
 
-    /// Takes over what the user has selected.
+    /// Sets the user's selection.
     /// - Parameters:
-    ///   - range: What is selected, in Unicode scalars.
+    ///   - range: The selection, in Unicode scalars.
     ///   - text: The text of the field.
     package func set(_ range: Range<Int>, in text: String) {
         let scalars = text.unicodeScalars

@@ -57,7 +57,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let username = Self(rawValue: "username")
     /// The password of an account that exists.
     public static let password = Self(rawValue: "password")
-    /// The password of an account that is being made, or whose password is being changed.
+    /// The password of a new account, or a new password of an existing one.
     public static let newPassword = Self(rawValue: "new-password")
     /// A code that is valid for one login.
     public static let oneTimeCode = Self(rawValue: "one-time-code")

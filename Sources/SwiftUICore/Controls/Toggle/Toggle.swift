@@ -17,16 +17,16 @@ extension Toggle {
     /// Creates a toggle.
     /// - Parameters:
     ///   - isOn: Whether it is on.
-    ///   - label: What it is for.
+    ///   - label: A view that describes its purpose.
     nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(values: [isOn], label: label())
     }
 
     /// Creates a toggle for several values, which it sets together. It is mixed while they differ.
     /// - Parameters:
-    ///   - sources: What the values belong to.
-    ///   - isOn: Where the binding to the value of a source is.
-    ///   - label: What the toggle is for.
+    ///   - sources: The sources of the values.
+    ///   - isOn: The key path to the binding for a source's value.
+    ///   - label: A view that describes the purpose of the toggle.
     nonisolated public init<Sources: RandomAccessCollection>(
         sources: Sources,
         isOn: KeyPath<Sources.Element, Binding<Bool>>,
@@ -39,7 +39,7 @@ extension Toggle {
 extension Toggle where Label == Text {
     /// Creates a toggle with a title.
     /// - Parameters:
-    ///   - titleKey: What it is for.
+    ///   - titleKey: Its purpose.
     ///   - isOn: Whether it is on.
     nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(values: [isOn], label: Text(titleKey))
@@ -107,7 +107,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// Creates a toggle from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: ToggleStyleConfiguration) {
         self.init(values: configuration.values, label: configuration.label)
     }
@@ -116,7 +116,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 extension Toggle: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
-        return PressableControlNode(self, inputs, styles: \.toggleStyles) { toggle, style in
+        return PressableControlNode(self, inputs, styles: ToggleStyles.self) { toggle, style in
             style.view(ToggleStyleConfiguration(values: toggle.values, label: .init(content: toggle.label)))
         }
     }

@@ -41,7 +41,7 @@ package struct SwitchContent: WidgetContent {
 }
 
 extension AccessibilityElement {
-    /// The element of something that is on or off.
+    /// Creates the element of something that is on or off.
     @MainActor
     fileprivate init(toggle isOn: ControlValue<Bool>, isMixed: Bool = false, isEnabled: Bool) {
         self.init(.toggle)

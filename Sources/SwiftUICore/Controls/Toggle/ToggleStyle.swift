@@ -16,7 +16,7 @@ public protocol ToggleStyle {
 /// The properties of a toggle that a style shows.
 @_weakLinked
 public struct ToggleStyleConfiguration {
-    /// Whether the toggle is on; a mixed one is not.
+    /// A Boolean value that indicates whether the toggle is on; a mixed one is not.
     @Binding public var isOn: Bool
     /// The label of the toggle.
     public let label: Label
@@ -35,37 +35,7 @@ public struct ToggleStyleConfiguration {
         }
     }
 
-    /// Whether the toggle stands for several values of which some are on and some are off.
+    /// A Boolean value that indicates whether the toggle stands for several values of which some are on and some are
+    /// off.
     public var isMixed: Bool { values.contains(where: \.wrappedValue) && !values.allSatisfy(\.wrappedValue) }
-
-    /// The label of a toggle.
-    public struct Label: View, ErasedView {
-        public typealias Body = Never
-        let content: any View
-    }
-}
-
-extension ToggleStyle {
-    func view(_ configuration: Configuration) -> any View {
-        StyledView(style: self, configuration: configuration) { $0.makeBody(configuration: $1) }
-    }
-}
-
-extension View {
-    /// Sets the style of toggles in this view.
-    /// - Parameter style: The style.
-    nonisolated public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any ToggleStyle>(styles: \.toggleStyles, style: style))
-    }
-}
-
-private struct ToggleStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any ToggleStyle> { StyleStack(default: DefaultToggleStyle()) }
-}
-
-extension EnvironmentValues {
-    var toggleStyles: StyleStack<any ToggleStyle> {
-        get { self[ToggleStylesKey.self] }
-        set { self[ToggleStylesKey.self] = newValue }
-    }
 }

@@ -3,10 +3,10 @@ import Foundation
 import SystemSupport
 
 extension FileWrapper {
-    /// Writes what the wrapper has, which takes its place at once.
+    /// Writes the contents of the wrapper, which appear atomically.
     /// - Parameters:
-    ///   - url: Where it is written, in an existing folder.
-    ///   - replacesExisting: Whether what is there is replaced.
+    ///   - url: The place, in an existing folder.
+    ///   - replacesExisting: Whether an existing item is replaced.
     /// - Throws: `CocoaError`, which names the path.
     func write(to url: URL, replacesExisting: Bool) throws {
         do {
@@ -31,14 +31,14 @@ extension FileWrapper {
     }
 
     /// Makes the file, folder or link at a path where nothing is.
-    /// - Parameter url: What errors are about.
+    /// - Parameter url: The URL in errors.
     private func make(at path: String, for url: URL) throws {
         try readNow()
         switch contents {
         case .regularFile(let data):
             let file = try Descriptor.creating(path, mode: 0o666)
             try data.withUnsafeBytes { bytes in try file.write(bytes) }
-            // Some file systems tell only now what they could not write.
+            // Some file systems report failed writes only when the file is closed.
             guard file.close() else { throw SystemError(path) }
             applyPermissions(path)
         case .directory(let children):

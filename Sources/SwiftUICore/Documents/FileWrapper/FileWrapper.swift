@@ -46,7 +46,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         case regularFile(Data)
         case directory([String: FileWrapper])
         case symbolicLink(URL)
-        /// What is read when it is first asked for.
+        /// Contents that are read on first access.
         case unread(URL, isDirectory: Bool)
     }
 
@@ -63,11 +63,11 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: Creating wrappers
 
-    /// Creates the wrapper of what is at a URL.
+    /// Creates the wrapper of the item at a URL.
     /// - Parameters:
     ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
-    ///   - options: How it is read.
-    /// - Throws: `CocoaError`, which names the path: where nothing is there, or it may not be read.
+    ///   - options: The way to read it.
+    /// - Throws: `CocoaError`, which names the path, if the item does not exist or may not be read.
     public init(url: URL, options: ReadingOptions = []) throws {
         contents = .regularFile(Data())
         super.init()
@@ -75,7 +75,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     }
 
     /// Creates the wrapper of a folder.
-    /// - Parameter childrenByPreferredName: What is in it, by the names that the files should have.
+    /// - Parameter childrenByPreferredName: The contents, by the preferred names of the files.
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         contents = .directory([:])
         super.init()
@@ -93,7 +93,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     }
 
     /// Creates the wrapper of a symbolic link.
-    /// - Parameter url: Where the link leads.
+    /// - Parameter url: The destination of the link.
     public init(symbolicLinkWithDestinationURL url: URL) {
         contents = .symbolicLink(url)
         super.init()
@@ -127,7 +127,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: Kinds
 
-    /// Whether the wrapper is that of a folder.
+    /// A Boolean value that indicates whether the wrapper is that of a folder.
     open var isDirectory: Bool {
         switch contents {
         case .directory, .unread(_, isDirectory: true): true
@@ -135,7 +135,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Whether the wrapper is that of a file.
+    /// A Boolean value that indicates whether the wrapper is that of a file.
     open var isRegularFile: Bool {
         switch contents {
         case .regularFile, .unread(_, isDirectory: false): true
@@ -143,7 +143,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Whether the wrapper is that of a symbolic link.
+    /// A Boolean value that indicates whether the wrapper is that of a symbolic link.
     open var isSymbolicLink: Bool {
         if case .symbolicLink = contents { true } else { false }
     }
@@ -154,12 +154,12 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return if case .regularFile(let data) = contents { data } else { nil }
     }
 
-    /// Where a symbolic link leads; nil for others.
+    /// The destination of a symbolic link; nil for others.
     open var symbolicLinkDestinationURL: URL? {
         if case .symbolicLink(let url) = contents { url } else { nil }
     }
 
-    /// What is in a folder, by names; nil for others, and where the folder cannot be read any more.
+    /// The contents of a folder by name; nil for other items, and if the folder can no longer be read.
     open var fileWrappers: [String: FileWrapper]? {
         if case .unread(_, isDirectory: true) = contents { try? readNow() }
         return if case .directory(let children) = contents { children } else { nil }
@@ -170,7 +170,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// Replaces the contents of the wrapper with those at a URL.
     /// - Parameters:
     ///   - url: The URL of a file, a folder or a symbolic link, which is not followed.
-    ///   - options: How it is read.
+    ///   - options: The way to read it.
     /// - Throws: `CocoaError`, which names the path. The wrapper stays as it was then.
     open func read(from url: URL, options: ReadingOptions = []) throws {
         let (contents, attributes) = try FileWrapperReader(options: options).contents(of: url)
@@ -185,8 +185,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// It takes its place at once, complete and written out to the disk. What was there before is replaced then, and stays
     /// whole where writing fails.
     /// - Parameters:
-    ///   - url: Where it is written, in an existing folder.
-    ///   - options: How it is written.
+    ///   - url: The place, in an existing folder.
+    ///   - options: The way to write it.
     ///   - originalContentsURL: Where the wrapper was read from. All that the wrapper has is written in any case.
     /// - Throws: `CocoaError`, which names the path.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
@@ -194,13 +194,15 @@ open class FileWrapper: NSObject, NSSecureCoding {
         if options.contains(.withNameUpdating) { updateNames(url.lastPathComponent) }
     }
 
-    /// Whether what is at a URL is the same as what the wrapper has: of the same kind, with the same bytes and names.
+    /// Returns a Boolean value that indicates whether the item at a URL is the same as the wrapper's: of the same kind,
+    /// with the same bytes and names.
     open func matchesContents(of url: URL) -> Bool {
         guard let other = try? FileWrapper(url: url) else { return false }
         return matches(other)
     }
 
-    /// The wrapper with all that is in it as data, from which another can be made; nil where something cannot be read any more.
+    /// The wrapper with all that is in it as data, from which another can be made; nil if something cannot be read any
+    /// more.
     ///
     /// The form is that of this library, and not the one of Apple's systems.
     open var serializedRepresentation: Data? { try? SerializedFileWrapper(self).data() }
@@ -208,7 +210,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     // MARK: Folders
 
     /// Adds to a folder.
-    /// - Parameter child: What is added, which has a ``preferredFilename``.
+    /// - Parameter child: The added wrapper, which has a ``preferredFilename``.
     /// - Returns: The name that it has in the folder: the preferred one, with a number where another has it.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
@@ -227,13 +229,13 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return addFileWrapper(child)
     }
 
-    /// Takes out of a folder what was added to it.
+    /// Removes an item from a folder.
     open func removeFileWrapper(_ child: FileWrapper) {
         guard let children = fileWrappers else { return }
         contents = .directory(children.filter { $0.value !== child })
     }
 
-    /// The name that something has in a folder; nil for what is not in it.
+    /// Returns the name of an item in a folder; nil if the folder does not contain it.
     open func keyForFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
 
     @discardableResult
@@ -247,7 +249,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
 }
 
 extension FileWrapper {
-    /// Reads what was to be read when it is first asked for.
+    /// Reads contents whose reading was deferred.
     func readNow() throws {
         guard case .unread(let url, let isDirectory) = contents else { return }
         let reader = FileWrapperReader(options: [])

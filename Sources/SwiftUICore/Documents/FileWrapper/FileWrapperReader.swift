@@ -6,11 +6,11 @@ struct FileWrapperReader {
     let options: FileWrapper.ReadingOptions
     var depth = 0
 
-    /// How deeply folders may be nested.
+    /// The greatest depth of nested folders.
     private static let deepestFolder = 128
     private static let partSize = 256 << 10
 
-    /// What is at a URL, and its attributes.
+    /// Returns the contents of a URL, and its attributes.
     func contents(of url: URL) throws -> (FileWrapper.Contents, [String: Any]) {
         guard url.isFileURL else {
             throw CocoaError(.fileReadUnsupportedScheme, "read", at: url, because: "it is not the URL of a file")
@@ -42,7 +42,7 @@ struct FileWrapperReader {
         return isImmediate ? .regularFile(try data(of: url)) : .unread(url, isDirectory: false)
     }
 
-    /// What is in a folder.
+    /// Returns the contents of a folder.
     func children(of url: URL) throws -> [String: FileWrapper] {
         let inner = FileWrapperReader(options: options, depth: depth + 1)
         var children: [String: FileWrapper] = [:]
@@ -61,12 +61,12 @@ struct FileWrapperReader {
         return children
     }
 
-    /// The bytes of a file.
+    /// Returns the bytes of a file.
     func data(of url: URL) throws -> Data {
         do {
             let file = try Descriptor.reading(url.path)
             let status = try file.status()
-            // Nothing may stand in the place of the file by now that is read without end.
+            // The file may have been replaced by an item without end.
             guard status.isRegularFile else {
                 throw CocoaError(.fileReadUnknown, "read", at: url, because: "it is not a file any more")
             }

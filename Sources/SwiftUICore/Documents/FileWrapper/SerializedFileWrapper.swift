@@ -13,7 +13,7 @@ struct SerializedFileWrapper {
         static let filename = "filename", preferredFilename = "preferredFilename", permissions = "permissions"
     }
 
-    /// How deeply folders may be nested in data that is read: each is two levels of the property list.
+    /// The greatest depth of nested folders in serialized data. Each takes two levels of the property list.
     private static let deepestFolder = 96
 
     init(_ wrapper: FileWrapper) throws {
@@ -22,7 +22,7 @@ struct SerializedFileWrapper {
         permissions = (wrapper.fileAttributes[FileAttributeKey.posixPermissions.rawValue] as? NSNumber)?.intValue
     }
 
-    /// Reads data, which may come from elsewhere; nil for what is no such property list.
+    /// Reads untrusted data; nil for invalid data.
     init?(_ data: Data) {
         guard let list = try? PropertyList(reading: data).dictionary else { return nil }
         self.init(list, depth: 0)

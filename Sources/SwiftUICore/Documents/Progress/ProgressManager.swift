@@ -31,11 +31,11 @@ public final class ProgressManager: Observable, Sendable {
 
     private let state: Mutex<State>
     private let registrar = ObservationRegistrar()
-    /// What this one is a part of.
+    /// The manager of which this one is a part.
     private let parent: ProgressManager?
 
     /// Creates a manager of work that is not a part of other work.
-    /// - Parameter totalCount: How many units the work has; nil where that is not known yet.
+    /// - Parameter totalCount: The number of units of the work; nil if it is unknown.
     public convenience init(totalCount: Int?) { self.init(totalCount: totalCount, parent: nil) }
 
     fileprivate init(totalCount: Int?, parent: ProgressManager?) {
@@ -45,10 +45,10 @@ public final class ProgressManager: Observable, Sendable {
 
     // MARK: Counts
 
-    /// How many units the work has; nil where that is not known yet.
+    /// The number of units of the work; nil if it is unknown.
     public var totalCount: Int? { read(\.totalCount) { $0.totalCount } }
 
-    /// How many units are done, with those of the parts that are finished.
+    /// The number of completed units, including those of finished parts.
     public var completedCount: Int {
         read(\.completedCount) { state in
             state.parts.reduce(state.completedCount) { $1.progress.isFinished ? $0 + $1.count : $0 }
@@ -68,14 +68,14 @@ public final class ProgressManager: Observable, Sendable {
         }
     }
 
-    /// Whether the number of units is not known yet.
+    /// A Boolean value that indicates whether the number of units is unknown.
     public var isIndeterminate: Bool { totalCount == nil }
 
-    /// Whether all units are done.
+    /// A Boolean value that indicates whether all units are done.
     public var isFinished: Bool { totalCount.map { completedCount >= $0 } ?? false }
 
     /// Adds to the number of completed units.
-    /// - Parameter count: How many more.
+    /// - Parameter count: The additional number.
     public func complete(count: Int) { change { $0.completedCount += count } }
 
     /// Changes the number of units, or how many are done.
@@ -86,10 +86,10 @@ public final class ProgressManager: Observable, Sendable {
 
     // MARK: Parts
 
-    /// Hands out units that another piece of code counts.
+    /// Assigns units to another piece of code, which counts them.
     ///
-    /// Where that does not start to count, they are done when it drops what it was given.
-    /// - Parameter portionOfParentTotal: How many of the units.
+    /// If that code does not start to count, they are complete when it releases the subprogress.
+    /// - Parameter portionOfParentTotal: The number of units.
     public func subprogress(assigningCount portionOfParentTotal: Int) -> Subprogress {
         Subprogress(parent: self, portion: max(0, portionOfParentTotal))
     }
@@ -121,7 +121,7 @@ extension ProgressManager: Hashable, CustomStringConvertible {
     public static func == (first: ProgressManager, second: ProgressManager) -> Bool { first === second }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// How many units are done, and of how many.
+    /// The number of completed units and the total.
     public var description: String { "\(completedCount) of \(totalCount.map(String.init) ?? "?")" }
 }
 
@@ -134,10 +134,10 @@ public struct Subprogress: ~Copyable, Sendable {
 
     fileprivate init(parent: ProgressManager, portion: Int) { (self.parent, self.portion) = (parent, portion) }
 
-    /// Starts to count.
-    /// - Parameter totalCount: How many units the work has, whatever number of units of the whole it stands for; nil where that is
-    ///   not known yet.
-    /// - Returns: What counts them.
+    /// Starts the count.
+    /// - Parameter totalCount: The number of units of the work, which is independent of the assigned units of the
+    ///   whole; nil if it is unknown.
+    /// - Returns: The manager that counts them.
     public consuming func start(totalCount: Int?) -> ProgressManager {
         isStarted = true
         return parent.part(portion, totalCount: totalCount)

@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// A document that is an object, read from a file and saved as one.
+/// A document that is an object, read from a file and saved to one.
 ///
 /// ```swift
 /// @Observable
@@ -25,56 +25,56 @@ import UniformTypeIdentifiers
 /// }
 /// ```
 ///
-/// The document itself is used on the main actor. Its readers and writers work outside of it with what the document was at one
-/// moment: a snapshot.
+/// The document itself is used on the main actor. Its readers and writers work outside of it with a snapshot of the
+/// document at one moment.
 @_weakLinked
 public protocol Document: ReadableDocument, WritableDocument {}
 
 /// A document that is an object, read from a file.
 @_weakLinked
 public protocol ReadableDocument: AnyObject {
-    /// What documents are read for.
+    /// The configuration for reading documents.
     typealias ReadConfiguration = DocumentReadConfiguration
-    /// What reads the documents.
+    /// The type that reads the documents.
     associatedtype Reader: DocumentReader
 
     /// The types of the files that documents are read from.
     static var readableContentTypes: [UTType] { get }
 
-    /// Makes what reads the document.
+    /// Creates the reader of the document.
     /// - Parameter configuration: The type of the file.
     func reader(configuration: sending ReadConfiguration) -> sending Reader
 
-    /// Updates the document with what was read.
+    /// Updates the document with a snapshot that was read.
     /// - Parameters:
-    ///   - snapshot: What was read.
-    ///   - previous: What was read the last time; nil for the first.
-    /// - Throws: Why the file is no such document.
+    ///   - snapshot: The snapshot.
+    ///   - previous: The previous snapshot; nil for the first.
+    /// - Throws: The reason why the file is not such a document.
     @MainActor func apply(snapshot: sending Reader.Snapshot, previous: sending Reader.Snapshot?) async throws
 }
 
 extension ReadableDocument {
-    /// The types of the files that documents are saved as: those that are read unless the document says otherwise.
+    /// The types of the files that documents are saved as: by default those that are read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
 /// A document that is an object, saved as a file.
 @_weakLinked
 public protocol WritableDocument: AnyObject {
-    /// What documents are written for.
+    /// The configuration for writing documents.
     typealias WriteConfiguration = DocumentWriteConfiguration
-    /// What writes the documents.
+    /// The type that writes the documents.
     associatedtype Writer: DocumentWriter
 
     /// The types of the files that documents are saved as, the preferred first.
     static var writableContentTypes: [UTType] { get }
 
-    /// Makes what writes the document.
+    /// Creates the writer of the document.
     /// - Parameter configuration: The type of the file.
     func writer(configuration: sending WriteConfiguration) -> sending Writer
 
-    /// Returns what is to be saved.
+    /// Returns the snapshot to save.
     /// - Parameter contentType: The type of the file.
-    /// - Throws: Why the document cannot be saved so.
+    /// - Throws: The reason why the document cannot be saved in this way.
     @MainActor func snapshot(contentType: UTType) async throws -> sending Writer.Snapshot
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import UniformTypeIdentifiers
 
-/// What a document is read for.
+/// The configuration for reading a document.
 @_weakLinked
 public struct DocumentReadConfiguration: Sendable {
     /// The type of the file.
@@ -14,7 +14,7 @@ public struct DocumentReadConfiguration: Sendable {
     }
 }
 
-/// What a document is written for.
+/// The configuration for writing a document.
 @_weakLinked
 public struct DocumentWriteConfiguration: Sendable {
     /// The type of the file.
@@ -47,7 +47,7 @@ final class LastFileWrapper: Sendable {
 
     init(_ file: FileWrapper? = nil) { self.file = Mutex(file.map { UncheckedBox($0) }) }
 
-    /// The wrapper; nil where there was none.
+    /// The wrapper; nil if there was none.
     var value: FileWrapper? { file.withLock { $0 }?.value }
 
     /// Takes over that a wrapper was read or written.

@@ -6,17 +6,17 @@ import Foundation
 /// Use ``FileWrapperDocumentReader`` unless the file is read by something that takes its URL.
 @_weakLinked
 public protocol DocumentReader<Snapshot> {
-    /// What was read of a document.
+    /// The type of the snapshot that is read.
     associatedtype Snapshot
-    /// Where documents are read from.
+    /// The type of the source.
     associatedtype Source = URL
 
     /// Reads a document, outside of the main actor.
     /// - Parameters:
     ///   - source: The file.
     ///   - progress: Counts how much is read.
-    /// - Returns: What the document takes over.
-    /// - Throws: Why the file cannot be read.
+    /// - Returns: The snapshot for the document.
+    /// - Throws: The reason why the file cannot be read.
     @concurrent
     func read(from source: sending Source, progress: consuming Subprogress) async throws -> sending Snapshot
 }
@@ -24,9 +24,9 @@ public protocol DocumentReader<Snapshot> {
 /// Reads documents by file wrappers.
 @_weakLinked
 public struct FileWrapperDocumentReader<Snapshot> {
-    /// Where documents are read from.
+    /// The type of the source.
     public typealias Source = URL
-    /// What documents are read for.
+    /// The configuration for reading documents.
     public typealias ReadConfiguration = DocumentReadConfiguration
 
     private let configuration: ReadConfiguration
@@ -34,7 +34,7 @@ public struct FileWrapperDocumentReader<Snapshot> {
 
     /// Creates a reader.
     /// - Parameters:
-    ///   - configuration: What the document was given.
+    ///   - configuration: The configuration that the document received.
     ///   - makeSnapshot: Reads the wrapper of the file, all of which is in memory.
     public init(
         _ configuration: sending ReadConfiguration,

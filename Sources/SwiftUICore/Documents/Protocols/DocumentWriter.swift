@@ -6,21 +6,22 @@ import Foundation
 /// Use ``FileWrapperDocumentWriter`` unless the file is written by something that takes its URL.
 @_weakLinked
 public protocol DocumentWriter<Snapshot> {
-    /// What is written of a document.
+    /// The type of the snapshot that is written.
     associatedtype Snapshot
-    /// Where documents are written.
+    /// The type of the destination.
     associatedtype Destination = URL
 
     /// Writes a document, outside of the main actor.
     ///
-    /// What is written takes the place of the document's file when the method returns. Where it throws, the file stays as it was.
+    /// The written file replaces the document's file when the method returns. If it throws an error, the file is
+    /// unchanged.
     /// - Parameters:
-    ///   - snapshot: What the document was.
-    ///   - destination: Where it is written. A copy of the file as it was saved is there where `previous` is not nil, so that only what
-    ///     has changed in a folder needs to be written; nothing is there otherwise.
-    ///   - previous: What the file was written from the last time; nil for the first.
-    ///   - progress: Counts how much is written.
-    /// - Throws: Why it cannot be written.
+    ///   - snapshot: The snapshot of the document.
+    ///   - destination: The place to write to. If `previous` is not nil, a copy of the saved file is there, so only the
+    ///     changed parts of a folder need to be written. Otherwise there is no file.
+    ///   - previous: The snapshot of the last writing; nil for the first.
+    ///   - progress: The progress of the writing.
+    /// - Throws: The reason for a failure.
     @concurrent
     func write(
         snapshot: sending Snapshot,
@@ -36,9 +37,9 @@ protocol WholeDocumentWriter {}
 /// Writes documents by file wrappers.
 @_weakLinked
 public struct FileWrapperDocumentWriter<Snapshot> {
-    /// Where documents are written.
+    /// The type of the destination.
     public typealias Destination = URL
-    /// What documents are written for.
+    /// The configuration for writing documents.
     public typealias WriteConfiguration = DocumentWriteConfiguration
 
     private let configuration: WriteConfiguration
@@ -46,7 +47,7 @@ public struct FileWrapperDocumentWriter<Snapshot> {
 
     /// Creates a writer.
     /// - Parameters:
-    ///   - configuration: What the document was given.
+    ///   - configuration: The configuration that the document received.
     ///   - makeFileWrapper: Makes the wrapper of the file from the snapshot, and from the wrapper that the document was read from or
     ///     written by the last time.
     public init(

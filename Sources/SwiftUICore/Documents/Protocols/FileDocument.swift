@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// A document that is a value, made from a file and saved as one.
+/// A document that is a value, created from a file and saved to one.
 ///
 /// ```swift
 /// struct Note: FileDocument {
@@ -18,28 +18,29 @@ import UniformTypeIdentifiers
 /// }
 /// ```
 ///
-/// The methods are called outside of the main actor, so that the app goes on to answer while a large document is read or written.
+/// The methods are called outside of the main actor, so the app stays responsive while a large document is read or
+/// written.
 @preconcurrency
 @_weakLinked
 public protocol FileDocument: Sendable {
-    /// What documents are read from.
+    /// The configuration for reading documents.
     typealias ReadConfiguration = FileDocumentReadConfiguration
-    /// What documents are written for.
+    /// The configuration for writing documents.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 
     /// The types of the files that documents are made from.
     static var readableContentTypes: [UTType] { get }
-    /// The types of the files that documents are saved as, the preferred first; those that are read unless it says otherwise.
+    /// The types of the files that documents are saved as, the preferred first; by default those that are read.
     static var writableContentTypes: [UTType] { get }
 
     /// Creates a document from a file.
     /// - Parameter configuration: The file and its type.
-    /// - Throws: Why the file is no such document.
+    /// - Throws: The reason why the file is not such a document.
     init(configuration: ReadConfiguration) throws
 
     /// Makes the file of the document.
     /// - Parameter configuration: The type of the file, and the one that it replaces.
-    /// - Throws: Why the document cannot be saved so.
+    /// - Throws: The reason why the document cannot be saved in this way.
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 

@@ -5,18 +5,18 @@ import UniformTypeIdentifiers
 public struct FileDocumentReadConfiguration {
     /// The type of the file.
     public let contentType: UTType
-    /// What the file has.
+    /// The contents of the file.
     public let file: FileWrapper
 
     init(contentType: UTType, file: FileWrapper) { (self.contentType, self.file) = (contentType, file) }
 }
 
-/// What a document is written for.
+/// The configuration for writing a document.
 @_weakLinked
 public struct FileDocumentWriteConfiguration {
     /// The type of the file.
     public let contentType: UTType
-    /// What the document was saved as before; nil where it is saved for the first time, and where it is exported.
+    /// The previously saved contents; nil for the first save, and for an export.
     public let existingFile: FileWrapper?
 
     init(contentType: UTType, existingFile: FileWrapper?) {

@@ -13,31 +13,31 @@ import UniformTypeIdentifiers
 public protocol ReferenceFileDocument: ObservableObject, Sendable {
     /// The state of a document at one moment.
     associatedtype Snapshot
-    /// What documents are read from.
+    /// The configuration for reading documents.
     typealias ReadConfiguration = FileDocumentReadConfiguration
-    /// What documents are written for.
+    /// The configuration for writing documents.
     typealias WriteConfiguration = FileDocumentWriteConfiguration
 
     /// The types of the files that documents are made from.
     static var readableContentTypes: [UTType] { get }
-    /// The types of the files that documents are saved as, the preferred first; those that are read unless it says otherwise.
+    /// The types of the files that documents are saved as, the preferred first; by default those that are read.
     static var writableContentTypes: [UTType] { get }
 
     /// Creates a document from a file.
     /// - Parameter configuration: The file and its type.
-    /// - Throws: Why the file is no such document.
+    /// - Throws: The reason why the file is not such a document.
     init(configuration: ReadConfiguration) throws
 
-    /// Returns what is to be saved.
+    /// Returns the snapshot to save.
     /// - Parameter contentType: The type of the file.
-    /// - Throws: Why the document cannot be saved so.
+    /// - Throws: The reason why the document cannot be saved in this way.
     func snapshot(contentType: UTType) throws -> Snapshot
 
     /// Makes a file from a snapshot of the document.
     /// - Parameters:
-    ///   - snapshot: What is saved.
+    ///   - snapshot: The snapshot to save.
     ///   - configuration: The type of the file, and the one that it replaces.
-    /// - Throws: Why it cannot be saved so.
+    /// - Throws: The reason why it cannot be saved in this way.
     func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
 }
 

@@ -3,35 +3,37 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// A document that can be saved: what documents of all kinds have in common.
+/// A document that can be saved: the common part of all kinds of documents.
 struct WrittenDocument: Sendable {
     /// The types that it can be saved as, the preferred first.
     let contentTypes: [UTType]
-    /// Takes what is to be saved as a type. It is given what the file has; nil for a new file.
+    /// Takes the snapshot for a type. It receives the contents of the file; nil for a new file.
     let snapshot: @MainActor @Sendable (UTType, SavedDocument?) async throws -> DocumentSnapshot
 }
 
-/// What a document was when it was to be saved.
+/// The snapshot of a document at the start of saving.
 struct DocumentSnapshot: Sendable {
-    /// Makes what is written, outside of the main actor.
+    /// Prepares the contents to write, outside of the main actor.
     let prepare: @Sendable () async throws -> PreparedDocument
 }
 
-/// What is written of a document.
+/// The prepared contents of a document.
 struct PreparedDocument: Sendable {
     /// The name that the document wants to have; nil for any.
     let filename: String?
-    /// Writes it to a place, where it replaces what is there only if it may, and counts one unit of progress.
+    /// Writes it to a place, where it replaces an existing item only if that is permitted, and counts one unit of
+    /// progress.
     let write: @Sendable (_ url: URL, _ replacesExisting: Bool, ProgressManager) async throws -> SavedDocument
 }
 
-/// What the file of a document has, as it was read or written.
+/// The contents of a document's file, as they were read or written.
 struct SavedDocument: Sendable {
     /// The file as a wrapper; nil for a document that is not read or written by wrappers.
     let file: UncheckedBox<FileWrapper>?
-    /// What the file was written from; nil for a document whose snapshot is a file wrapper, and for one that was only read.
+    /// The snapshot from which the file was written; nil for a document whose snapshot is a file wrapper, and for one
+    /// that was only read.
     var snapshot: UncheckedBox<Any>?
-    /// Where the file is that can be written to in part; nil for documents that are always written as a whole.
+    /// The location of a file that can be written in part; nil for documents that are always written as a whole.
     var url: URL?
 
     init(_ file: FileWrapper) { self.file = UncheckedBox(file) }
@@ -105,7 +107,7 @@ extension WrittenDocument {
     }
 }
 
-/// Takes what a document has for its writers.
+/// Takes the snapshots of a document for its writers.
 private struct DocumentWriting<Document: WritableDocument> where Document.Writer.Destination == URL {
     private let document: Document
 
@@ -125,7 +127,7 @@ private struct DocumentWriting<Document: WritableDocument> where Document.Writer
     }
 }
 
-/// What is done to write a document, outside of the main actor.
+/// The writing of a document, outside of the main actor.
 private protocol DocumentWork {
     func write(to url: URL, replacesExisting: Bool, progress: ProgressManager) async throws -> SavedDocument
 }
@@ -138,7 +140,7 @@ private struct WriterWork<Writer: DocumentWriter>: DocumentWork where Writer.Des
 
     func write(to url: URL, replacesExisting: Bool, progress: ProgressManager) async throws -> SavedDocument {
         let isWhole = writer is any WholeDocumentWriter
-        // Only what has changed is written where the file as it was saved is still there.
+        // Only changes are written if the previously saved file still exists.
         let original =
             isWhole ? nil : existing?.url.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
         let previous = isWhole || original != nil ? existing?.snapshot : nil

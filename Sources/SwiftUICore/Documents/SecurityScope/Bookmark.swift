@@ -2,14 +2,14 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// What a bookmark knows of a file.
+/// The contents of a bookmark.
 struct Bookmark: Codable {
     let path: String
     /// The path from the folder with which the file may move.
     let relativePath: String?
     let identity: Identity
 
-    /// What tells a file from others, whatever its name.
+    /// The identity of a file, regardless of its name.
     struct Identity: Codable, Equatable {
         let device: UInt64
         let number: UInt64
@@ -25,8 +25,8 @@ struct Bookmark: Codable {
             modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
         }
 
-        /// Whether another is that of the same file. File systems in user space, such as that of the document portal, give a file
-        /// another number once the kernel has forgotten it; such a file still has its time.
+        /// Returns whether another is that of the same file. File systems in user space, such as that of the document
+        /// portal, give a file another number once the kernel has forgotten it; such a file still has its time.
         func isSameFile(as other: Identity) -> Bool {
             device == other.device && (number == other.number || modified == other.modified)
         }
@@ -76,7 +76,7 @@ struct Bookmark: Codable {
         return (renamed, true)
     }
 
-    /// The file under another name in the same folder.
+    /// Returns the file under another name in the same folder.
     private func renamedFile() -> URL? {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -85,7 +85,7 @@ struct Bookmark: Codable {
         }
     }
 
-    /// The path of a folder, or of that in which a file is, with a slash at its end.
+    /// Returns the path of a folder, or of that in which a file is, with a slash at its end.
     private static func folder(of url: URL) -> String {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

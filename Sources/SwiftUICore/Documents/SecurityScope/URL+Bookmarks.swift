@@ -2,7 +2,7 @@ import Foundation
 
 @_weakLinked
 extension URL {
-    /// How bookmarks are made. On Linux all are made in the same way.
+    /// The options for creating bookmarks. On Linux they have no effect.
     public struct BookmarkCreationOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt
@@ -21,7 +21,7 @@ extension URL {
         public static let withoutImplicitSecurityScope = BookmarkCreationOptions(rawValue: 1 << 29)
     }
 
-    /// How bookmarks are resolved. On Linux all are resolved in the same way.
+    /// The options for resolving bookmarks. On Linux they have no effect.
     public struct BookmarkResolutionOptions: OptionSet, Sendable {
         /// The options as bits.
         public let rawValue: UInt
@@ -42,8 +42,8 @@ extension URL {
     ///
     /// Files of the document portal keep their paths, so that a bookmark leads to one again in a sandbox.
     /// - Parameters:
-    ///   - options: How it is made.
-    ///   - keys: Has no effect: the data of Linux bookmarks has no attributes.
+    ///   - options: The options for creating it.
+    ///   - keys: No effect: the data of Linux bookmarks has no attributes.
     ///   - url: The folder, or the file in it, with which the file may move; nil for none.
     /// - Returns: The data. Its form is that of this library.
     /// - Throws: `CocoaError`, which names the path: where there is no such file.
@@ -58,7 +58,7 @@ extension URL {
     /// Creates the URL of the file that a bookmark was made of.
     /// - Parameters:
     ///   - data: The bookmark.
-    ///   - options: How it is resolved.
+    ///   - options: The options for resolving it.
     ///   - url: The folder or file that the bookmark was made with; nil for none.
     ///   - bookmarkDataIsStale: Set to whether the file has another path, or another file is in its place: then another bookmark
     ///     should be made of it.

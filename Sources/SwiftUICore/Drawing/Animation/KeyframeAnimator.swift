@@ -12,11 +12,11 @@ import Foundation
 /// ```
 @_weakLinked
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> where KeyframePath.Value == Value {
-    /// When keyframes are played.
+    /// The occasion for playing keyframes.
     enum Occasion {
         case always
         case never
-        /// When a value changes.
+        /// The change of a value.
         case change(AnyEquatable)
     }
 
@@ -25,12 +25,12 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// Creates a view whose keyframes are played again and again.
+    /// Creates a view whose keyframes repeat.
     /// - Parameters:
-    ///   - initialValue: The value at first.
-    ///   - repeating: Whether keyframes are played; otherwise the view has the value that it had at first.
-    ///   - content: Makes the view of a value, in each frame.
-    ///   - keyframes: Makes the keyframes, of the value that they begin with.
+    ///   - initialValue: The initial value.
+    ///   - repeating: Whether keyframes are played. Otherwise the view has the initial value.
+    ///   - content: Returns the view for a value, in each frame.
+    ///   - keyframes: Returns the keyframes, given their start value.
     nonisolated public init(
         initialValue: Value,
         repeating: Bool = true,
@@ -43,10 +43,10 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
 
     /// Creates a view whose keyframes are played when a value changes.
     /// - Parameters:
-    ///   - initialValue: The value at first.
-    ///   - trigger: What has the keyframes played when it changes.
-    ///   - content: Makes the view of a value, in each frame.
-    ///   - keyframes: Makes the keyframes, of the value that they begin with: that which the view has then.
+    ///   - initialValue: The initial value.
+    ///   - trigger: The value whose change plays the keyframes.
+    ///   - content: Returns the view for a value, in each frame.
+    ///   - keyframes: Returns the keyframes, given their start value, which is the current one.
     nonisolated public init(
         initialValue: Value,
         trigger: some Equatable,
@@ -65,13 +65,12 @@ extension KeyframeAnimator: PrimitiveView {
 }
 
 /// The node of a view that keyframes change: in each frame, while they are played.
-final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: EvaluatingNode<
-    KeyframeAnimator<Value, KeyframePath, Content>
+final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: EvaluatedContentNode<
+    KeyframeAnimator<Value, KeyframePath, Content>, Content
 >, RunningAnimation
 where KeyframePath.Value == Value {
-    private var content: TypedNode<Content>!
     private var value: Value
-    /// What is played; nil where nothing is.
+    /// The playing timeline; nil for none.
     private var timeline: KeyframeTimeline<Value>?
     /// The time of the frame at which it began; nil before that.
     private var start: TimeInterval?
@@ -80,14 +79,10 @@ where KeyframePath.Value == Value {
     override init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, _ inputs: NodeInputs) {
         value = view.initialValue
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
         if case .change(let trigger) = view.occasion { self.trigger = trigger }
         if case .always = view.occasion { play() }
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
     override func needsUpdate(from before: KeyframeAnimator<Value, KeyframePath, Content>) -> Bool { true }
 
     override func viewDidChange() {
@@ -106,7 +101,7 @@ where KeyframePath.Value == Value {
 
     private func show() { content.set(evaluate(), environment: environment) }
 
-    private func evaluate() -> Content {
+    override func evaluate() -> Content {
         graph.forget(self)
         return evaluator.evaluate(for: self) { view.content(value) }
     }
@@ -135,7 +130,7 @@ where KeyframePath.Value == Value {
                 show()
                 return false
             }
-            // Where more than one round has passed since the last frame, nobody has seen the others.
+            // If several rounds have passed since the last frame, the intermediate ones were never visible.
             start += ((time - start) / timeline.duration).rounded(.down) * timeline.duration
             timeline = KeyframeTimeline(value, view.keyframes(value))
             self.timeline = timeline
@@ -175,7 +170,7 @@ extension View {
     /// Changes this view by keyframes that are played when a value changes.
     /// - Parameters:
     ///   - initialValue: The value at first.
-    ///   - trigger: What has the keyframes played when it changes.
+    ///   - trigger: The value whose change plays the keyframes.
     ///   - content: Changes the view for a value, in each frame.
     ///   - keyframes: Makes the keyframes, of the value that they begin with.
     nonisolated public func keyframeAnimator<Value>(

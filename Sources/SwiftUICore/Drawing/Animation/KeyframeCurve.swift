@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value on the way, with how it comes there.
+/// An intermediate value, with the way to reach it.
 struct Keyframe<Value: Animatable> {
-    /// How a value comes to the next.
+    /// The way to the next value.
     enum Kind {
         /// At once.
         case move
         case linear(UnitCurve)
-        /// With a speed at both ends; nil for one that goes with what is before and behind.
+        /// A curve with a velocity at both ends; nil for one that continues the neighbouring curves.
         case cubic(start: Value?, end: Value?)
-        /// With a speed at the start; nil for that of what is before.
+        /// A spring with an initial velocity; nil for that of the preceding segment.
         case spring(Spring, start: Value?)
     }
 
@@ -42,7 +42,7 @@ struct KeyframeCurve<Value: Animatable> {
         let duration: TimeInterval
         let shape: Shape
 
-        /// Where the value is after a time.
+        /// Returns the position at a time.
         func position(at time: TimeInterval) -> Vector {
             let way = to - from
             guard duration > 0 else { return to }
@@ -65,7 +65,7 @@ struct KeyframeCurve<Value: Animatable> {
             }
         }
 
-        /// How fast the value changes at the start or at the end, in a second.
+        /// Returns the velocity at the start or at the end, in a second.
         func velocity(atEnd: Bool) -> Vector {
             guard duration > 0 else { return .zero }
             switch shape {
@@ -85,7 +85,7 @@ struct KeyframeCurve<Value: Animatable> {
     private let initial: Value
     private let values: [Value]
     private let segments: [Segment]
-    /// How long all keyframes take, in seconds.
+    /// The duration of all keyframes, in seconds.
     let duration: TimeInterval
 
     /// - Parameters:
@@ -101,7 +101,7 @@ struct KeyframeCurve<Value: Animatable> {
             let next = index + 1 < keyframes.count ? keyframes[index + 1] : nil
             let segment = Self.segment(from: from, to: keyframe, after: segments.last, before: next)
             segments.append(segment)
-            // A spring may have been left before it has come to rest.
+            // A spring may end before it is at rest.
             from = segment.position(at: segment.duration)
         }
         self.segments = segments
@@ -129,8 +129,8 @@ struct KeyframeCurve<Value: Animatable> {
         return Segment(from: from, to: to, duration: keyframe.duration, shape: shape)
     }
 
-    /// The speed of a cubic curve at its end: that with which the next keyframe begins, or the one of a Catmull-Rom spline, which
-    /// is that from the keyframe before to the one behind.
+    /// Returns the speed of a cubic curve at its end: that with which the next keyframe begins, or the one of a
+    /// Catmull-Rom spline, which is that from the keyframe before to the one behind.
     private static func velocity(from: Vector, at keyframe: Keyframe<Value>, before next: Keyframe<Value>?) -> Vector {
         guard let next, next.duration > 0 else { return .zero }
         let (here, there) = (keyframe.value.animatedParts, next.value.animatedParts)
@@ -142,7 +142,7 @@ struct KeyframeCurve<Value: Animatable> {
         }
     }
 
-    /// The value at a time.
+    /// Returns the value at a time.
     func value(at time: TimeInterval) -> Value {
         var start = 0.0
         for (value, segment) in zip(values, segments) {
@@ -155,15 +155,16 @@ struct KeyframeCurve<Value: Animatable> {
 }
 
 extension Animatable {
-    /// ``animatableData``, on whatever thread.
+    /// ``animatableData``, on any thread.
     ///
-    /// The property belongs to the main actor because that of views does. Timelines are of values, and are read anywhere.
+    /// The property is isolated to the main actor because that of views is. Timelines contain values, and are read on
+    /// any thread.
     nonisolated fileprivate var animatedParts: AnimatableData {
         let read: @MainActor (Self) -> AnimatableData = { $0.animatableData }
         return unsafeBitCast(read, to: ((Self) -> AnimatableData).self)(self)
     }
 
-    /// The value with other ``animatableData``, on whatever thread.
+    /// Returns the value with other ``animatableData``, on any thread.
     nonisolated fileprivate func replacing(_ parts: AnimatableData) -> Self {
         let write: @MainActor (Self, AnimatableData) -> Self = { value, parts in
             var value = value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a value changes over time, by keyframes.
+/// The changes of a value over time, by keyframes.
 ///
 /// ```swift
 /// let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {
@@ -26,10 +26,10 @@ public struct KeyframeTimeline<Value> {
         (self.initialValue, changes) = (initialValue, keyframes.resolved(for: initialValue))
     }
 
-    /// How long the longest track takes, in seconds.
+    /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { changes.reduce(0) { max($0, $1.duration) } }
 
-    /// The value at a time. After the end of a track, its part stays as it is there.
+    /// Returns the value at a time. After the end of a track, its part stays as it is there.
     /// - Parameter time: The time in seconds.
     public func value(time: TimeInterval) -> Value {
         var value = initialValue
@@ -37,7 +37,7 @@ public struct KeyframeTimeline<Value> {
         return value
     }
 
-    /// The value at a part of the duration.
+    /// Returns the value at a part of the duration.
     /// - Parameter progress: 0 for the beginning, 1 for the end.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
 }

@@ -32,7 +32,7 @@ extension KeyframeTrackContent {
     }
 }
 
-/// A value that is come to at the same speed, or by a curve.
+/// A value that is reached at a constant speed, or by a curve.
 @_weakLinked
 public struct LinearKeyframe<Value: Animatable>: PrimitiveTrackContent {
     public typealias Body = LinearKeyframe<Value>
@@ -41,16 +41,16 @@ public struct LinearKeyframe<Value: Animatable>: PrimitiveTrackContent {
     /// Creates a keyframe.
     /// - Parameters:
     ///   - to: The value.
-    ///   - duration: How long it takes to come to it, in seconds.
+    ///   - duration: The time until the value is reached, in seconds.
     ///   - timingCurve: The pace.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         keyframes = [Keyframe(to, .linear(timingCurve), duration: duration)]
     }
 }
 
-/// A value that is come to by a cubic curve.
+/// A value that is reached by a cubic curve.
 ///
-/// Several in a row make a curve without corners through all of their values: a Catmull-Rom spline.
+/// Several consecutive ones form a smooth curve through all of their values: a Catmull-Rom spline.
 @_weakLinked
 public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
     public typealias Body = CubicKeyframe<Value>
@@ -59,9 +59,9 @@ public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
     /// Creates a keyframe.
     /// - Parameters:
     ///   - to: The value.
-    ///   - duration: How long it takes to come to it, in seconds.
-    ///   - startVelocity: The change in a second at the start; nil for one without a corner.
-    ///   - endVelocity: The change in a second at the end; nil for one without a corner.
+    ///   - duration: The time until the value is reached, in seconds.
+    ///   - startVelocity: The velocity at the start, in a second; nil for a smooth transition.
+    ///   - endVelocity: The velocity at the end, in a second; nil for a smooth transition.
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         keyframes = [Keyframe(to, .cubic(start: startVelocity, end: endVelocity), duration: duration)]
     }
@@ -76,9 +76,9 @@ public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
     /// Creates a keyframe.
     /// - Parameters:
     ///   - to: The value.
-    ///   - duration: How long the spring pulls, in seconds; nil for until it has come to rest.
+    ///   - duration: The duration of the spring's motion, in seconds; nil until it is at rest.
     ///   - spring: The spring.
-    ///   - startVelocity: The change in a second at the start; nil for that at the end of the keyframe before.
+    ///   - startVelocity: The velocity at the start, in a second; nil for that at the end of the preceding keyframe.
     public init(
         _ to: Value,
         duration: TimeInterval? = nil,
@@ -91,7 +91,7 @@ public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
     }
 }
 
-/// A value that is come to at once.
+/// A value that is reached immediately.
 @_weakLinked
 public struct MoveKeyframe<Value: Animatable>: PrimitiveTrackContent {
     public typealias Body = MoveKeyframe<Value>

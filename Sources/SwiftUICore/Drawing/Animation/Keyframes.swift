@@ -14,7 +14,7 @@ public protocol Keyframes<Value> {
 
 /// Tracks that the framework knows of.
 protocol PrimitiveKeyframes: Keyframes where Body == Self {
-    /// What the tracks make of a value.
+    /// Returns the changes of a value by the tracks.
     func changes(of value: Value) -> [KeyframeChange<Value>]
 }
 
@@ -22,16 +22,16 @@ extension PrimitiveKeyframes {
     public var body: Self { self }
 }
 
-/// What a track makes of a value.
+/// The change of a value by a track.
 struct KeyframeChange<Value> {
-    /// How long that takes, in seconds.
+    /// The duration of the change, in seconds.
     let duration: TimeInterval
     /// Sets the part of the value that the track is of, for a time.
     let apply: (inout Value, TimeInterval) -> Void
 }
 
 extension Keyframes {
-    /// What all tracks make of a value.
+    /// Returns the changes of a value by all tracks.
     func resolved(for value: Value) -> [KeyframeChange<Value>] {
         func known<Primitive: PrimitiveKeyframes>(_ keyframes: Primitive) -> [KeyframeChange<Value>]? {
             (value as? Primitive.Value).flatMap { keyframes.changes(of: $0) as? [KeyframeChange<Value>] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which parts of a view's geometry follow those of another.
+/// The parts of a view's geometry that follow another's.
 @_weakLinked
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -9,7 +9,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
     /// The position of the view.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// How large it is.
+    /// The size.
     public static let size = MatchedGeometryProperties(rawValue: 2)
     /// Both.
     public static let frame: MatchedGeometryProperties = [.position, .size]
@@ -18,13 +18,13 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 extension View {
     /// Gives this view the geometry of others with the same identifier.
     ///
-    /// A view that appears with an animation while another with the identifier disappears, or is there, comes from the place
-    /// of that. A view that is no source has the place of the one that is.
+    /// A view that appears with an animation while another with the identifier is visible or disappears moves from the
+    /// place of the other. A view that is not a source has the place of the source.
     /// - Parameters:
     ///   - id: The identifier.
-    ///   - namespace: Where the identifier is known.
-    ///   - properties: Which parts of the geometry follow.
-    ///   - anchor: The point that two views have in common whose sizes differ.
+    ///   - namespace: The namespace of the identifier.
+    ///   - properties: The parts of the geometry that follow.
+    ///   - anchor: The point at which two views of different sizes coincide.
     ///   - isSource: Whether others follow this view.
     nonisolated public func matchedGeometryEffect<ID: Hashable>(
         id: ID,
@@ -44,7 +44,7 @@ extension View {
     }
 }
 
-/// What views of one geometry have in common.
+/// The key that views with the same geometry share.
 struct MatchedGeometryKey: Hashable {
     let namespace: Namespace.ID
     let id: AnyHashable
@@ -61,22 +61,19 @@ struct MatchedGeometryModifier {
 extension MatchedGeometryModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         MatchedGeometryNode(view, inputs)
     }
 }
 
 /// The places of the views that are matched in a window.
 @MainActor
-final class MatchedGeometry {
+final class MatchedGeometry: GraphService {
     /// A place that views have had.
     private struct Place {
-        /// Where the source is, in the window; nil before it was placed.
+        /// The place of the source in the window; nil before it is placed.
         var source: CGRect?
-        /// Where the view was last seen, in the window.
+        /// The last visible place of the view in the window.
         var shown: CGRect
         weak var owner: MatchedGeometryElement?
         /// The update in which the view disappeared.
@@ -85,10 +82,12 @@ final class MatchedGeometry {
 
     private var places: [MatchedGeometryKey: Place] = [:]
 
+    init() {}
+
     /// Where the source with a key is.
     func source(_ key: MatchedGeometryKey) -> CGRect? { places[key].flatMap { $0.end == nil ? $0.source : nil } }
 
-    /// Where a view with a key was last seen that is there, or that disappears in an update.
+    /// Returns the last visible place of a view with a key that exists, or that disappears in an update.
     func shown(_ key: MatchedGeometryKey, in turn: Int) -> CGRect? {
         places[key].flatMap { $0.end == nil || $0.end == turn ? $0.shown : nil }
     }
@@ -106,9 +105,13 @@ final class MatchedGeometry {
     }
 }
 
+extension ViewGraph {
+    /// Where the views are that are matched with others.
+    fileprivate var matchedGeometry: MatchedGeometry { service() }
+}
+
 /// The node of a view that is matched with others.
-final class MatchedGeometryNode<Content: View>: TypedNode<ModifiedContent<Content, MatchedGeometryModifier>> {
-    private var content: TypedNode<Content>!
+final class MatchedGeometryNode<Content: View>: ModifiedNode<Content, MatchedGeometryModifier> {
     private var matched: [MatchedGeometryElement] = []
     /// The transaction with which the view appears, until it has been placed.
     private var insertion: Transaction?
@@ -116,11 +119,10 @@ final class MatchedGeometryNode<Content: View>: TypedNode<ModifiedContent<Conten
     override init(_ view: ModifiedContent<Content, MatchedGeometryModifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         insertion = graph.transaction
-        content = SwiftUICore.makeNode(view.content, self.inputs())
         graph.afterUpdate { [weak self] in self?.insertion = nil }
     }
 
-    override var children: [ViewNode] { [content] }
+    override var passesRows: Bool { false }
 
     override func makeElements() -> [LayoutElement] {
         let before = Dictionary(uniqueKeysWithValues: matched.map { (ObjectIdentifier($0.content), $0) })
@@ -135,7 +137,7 @@ final class MatchedGeometryNode<Content: View>: TypedNode<ModifiedContent<Conten
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         for element in matched { element.update(view.modifier, graph.transaction) }
     }
 
@@ -150,7 +152,7 @@ final class MatchedGeometryElement: WrapperElement {
     private unowned let owner: ViewNode
     /// The way from another place, in the window.
     private var way: (start: CGRect, part: ValueAnimator<Double>)?
-    /// Where the view was last seen, in the window.
+    /// The last visible place of the view in the window.
     private var lastShown: CGRect?
 
     init(_ content: LayoutElement, _ modifier: MatchedGeometryModifier, owner: ViewNode) {
@@ -219,7 +221,7 @@ final class MatchedGeometryElement: WrapperElement {
         )
     }
 
-    /// A rectangle with those parts of the geometry of another that follow.
+    /// Returns a rectangle with those parts of the geometry of another that follow.
     private func matched(_ own: CGRect, with other: CGRect) -> CGRect {
         let size = modifier.properties.contains(.size) ? other.size : own.size
         let place = modifier.properties.contains(.position) ? other : own

@@ -10,7 +10,7 @@ import Foundation
 @_weakLinked
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
     private let phases: [Phase]
-    /// What begins the phases; nil for phases without end.
+    /// The value whose change begins the phases; nil for endless phases.
     private let trigger: AnyEquatable?
     private let content: (Phase) -> Content
     private let animation: (Phase) -> Animation?
@@ -34,7 +34,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     /// - Parameters:
     ///   - phases: The phases, in order.
     ///   - trigger: The value.
-    ///   - content: Makes the view of a phase.
+    ///   - content: Returns the view for a phase.
     ///   - animation: Returns the animation with which the view changes to a phase.
     nonisolated public init(
         _ phases: some Sequence<Phase>,
@@ -64,7 +64,7 @@ extension PhaseAnimator: View {
         advance(turn.number)
     }
 
-    /// Comes to the next phase, and goes on from there.
+    /// Proceeds to the next phase, and continues from there.
     @MainActor
     private func advance(_ number: Int) {
         guard number == turn.number, phases.count > 1 else { return }
@@ -83,7 +83,7 @@ extension PhaseAnimator: View {
         withAnimation(animation) {
             (run.index, run.steps) = (next, run.steps + 1)
         } completion: {
-            // An animation that is complete at once is one of a view that is gone, whose phases would follow without end.
+            // An animation that completes immediately belongs to a removed view, whose phases would follow without end.
             if isBegun { proceed(after: next, number) }
         }
         isBegun = true
@@ -95,7 +95,7 @@ extension PhaseAnimator: View {
     }
 }
 
-/// Has a phase last as long as its animation, also where nothing in the view is animated.
+/// A modifier that makes a phase last as long as its animation, even if no part of the view is animated.
 @_weakLinked
 struct PhaseClock: AnimatableModifier {
     var steps: Double
@@ -108,16 +108,16 @@ struct PhaseClock: AnimatableModifier {
     func body(content: Content) -> some View { content }
 }
 
-/// Which phase a view is in.
+/// The phase of a view.
 private struct PhaseRun: Equatable {
     var index = 0
-    /// How many phases there were.
+    /// The number of phases so far.
     var steps = 0.0
 }
 
 /// The number of a run. A change of it evaluates no view, which would take the animation from the change that follows.
 private final class PhaseTurn {
-    /// Grows with each run, so that an earlier one goes on no more.
+    /// The number of the run, so an earlier one does not continue.
     var number = 0
 }
 

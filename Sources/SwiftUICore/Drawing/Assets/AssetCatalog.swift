@@ -2,9 +2,9 @@ import AppFiles
 import Foundation
 import Synchronization
 
-/// The pictures and colours of a folder's asset catalogs (`.xcassets`), which are read as they are.
+/// The pictures and colours of a folder's asset catalogs (`.xcassets`), which are read in their source form.
 ///
-/// Apple's build tools compile catalogs; Swift Package Manager copies them where a target says
+/// Apple's build tools compile catalogs. Swift Package Manager copies them if a target has
 /// `resources: [.copy("Assets.xcassets")]`.
 struct AssetCatalog: Sendable {
     private let images: [String: AssetImage]
@@ -25,17 +25,17 @@ struct AssetCatalog: Sendable {
         (images, colors) = (entries.images, entries.colors)
     }
 
-    /// A picture by its name, behind the names of groups that have a namespace of their own: `Group/Name`.
+    /// Returns a picture by its name, behind the names of groups that have a namespace of their own: `Group/Name`.
     func image(named name: String) -> AssetImage? { images[name] }
 
-    /// A colour by its name.
+    /// Returns a colour by its name.
     func color(named name: String) -> AssetColor? { colors[name] }
 
     // MARK: Known catalogs
 
     private static let known = Mutex<[URL: AssetCatalog]>([:])
 
-    /// The catalogs of a folder, which are read once.
+    /// Returns the catalogs of a folder, which are read once.
     static func catalog(in folder: URL) -> AssetCatalog {
         if let catalog = known.withLock({ $0[folder] }) { return catalog }
         let catalog = AssetCatalog(in: folder)
@@ -44,12 +44,12 @@ struct AssetCatalog: Sendable {
     }
 }
 
-/// What is found on the way through catalogs.
+/// The entries that are found in catalogs.
 private struct Entries {
     var images: [String: AssetImage] = [:]
     var colors: [String: AssetColor] = [:]
 
-    /// How many groups may be within each other.
+    /// The greatest depth of nested groups.
     private static let depthLimit = 16
 
     static func contents(of folder: URL) -> [URL] {
@@ -58,7 +58,7 @@ private struct Entries {
         return (items ?? []).sorted { $0.path < $1.path }
     }
 
-    /// Adds what is in a group. What was found first stays.
+    /// Adds the entries of a group. Entries that were found first take precedence.
     mutating func add(_ group: URL, prefix: String, depth: Int) {
         guard depth < Self.depthLimit else { return }
         for item in Self.contents(of: group) where item.hasDirectoryPath {

@@ -6,13 +6,13 @@ struct AssetColor: Hashable, Sendable {
     let light: Color
     let dark: Color
 
-    /// Reads a set; nil where it has no colour.
+    /// Reads a set; nil if it has no colour.
     init?(in folder: URL) {
         guard let contents = AssetContents(in: folder) else { return nil }
         self.init(contents)
     }
 
-    /// Takes the colour of a set; nil where there is none that can be drawn.
+    /// Takes the colour of a set; nil if there is none that can be drawn.
     init?(_ contents: AssetContents) {
         let entries = AssetContents.entries(contents.colors?.filter { Self.color(of: $0) != nil } ?? [])
         let (light, dark) = (entries.light.first.flatMap(Self.color), entries.dark.first.flatMap(Self.color))
@@ -45,7 +45,7 @@ extension Color.RGBColorSpace {
 
 /// The colours that Apple's systems name, as they are on the desktop.
 enum SystemColorName {
-    /// The colour with a name of UIKit or AppKit, such as `systemBlueColor`; nil for a name that is not known.
+    /// Returns the colour with a name of UIKit or AppKit, such as `systemBlueColor`; nil for a name that is not known.
     static func color(_ name: String) -> Color? {
         switch name {
         case "systemRedColor": .red

@@ -5,10 +5,11 @@ import UniformTypeIdentifiers
 extension Color {
     /// Creates a colour of an asset catalog.
     ///
-    /// The catalog (`.xcassets`) is copied into the bundle as it is: in a package, by `resources: [.copy("Assets.xcassets")]`.
-    /// It may have one colour for light windows and one for dark ones. A name that no catalog has is clear, which the log tells.
+    /// The catalog (`.xcassets`) is copied into the bundle unchanged: in a package, by
+    /// `resources: [.copy("Assets.xcassets")]`. It may have one colour for light windows and one for dark ones. A name
+    /// that no catalog contains gives a clear colour, and is logged.
     /// - Parameters:
-    ///   - name: The colour's name, behind the names of groups that have a namespace: `Group/Name`.
+    ///   - name: The colour's name, after the names of groups that have a namespace: `Group/Name`.
     ///   - bundle: The bundle, or nil for the app's.
     nonisolated public init(_ name: String, bundle: Bundle? = nil) {
         let folders = AppResources.folders(of: bundle ?? .main)

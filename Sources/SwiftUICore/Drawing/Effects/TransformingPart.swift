@@ -1,9 +1,9 @@
 import Foundation
 
-/// An effect that turns, scales or moves what is inside a container.
+/// An effect that rotates, scales or moves the contents of a container.
 @MainActor
 package protocol TransformingPart: ContainerPart {
-    /// How a container of a size is drawn, in its own coordinates.
+    /// Returns the transform of a container of a size, in its own coordinates.
     func projection(of size: CGSize) -> ProjectionTransform
 }
 
@@ -24,7 +24,7 @@ extension ProjectionEffect: TransformingPart {
 }
 
 extension ProjectionTransform {
-    /// A transform in which a point of a rectangle stays.
+    /// Returns a transform in which a point of a rectangle stays.
     fileprivate static func around(
         _ anchor: UnitPoint,
         of size: CGSize,

@@ -22,10 +22,10 @@ public struct AsyncImage<Content: View> {
 
     /// Creates a picture that is shown by its phase.
     /// - Parameters:
-    ///   - url: Where the picture is; nil for none.
-    ///   - scale: How many pixels of the picture a point has.
-    ///   - transaction: What goes along with a change of the phase.
-    ///   - content: Makes what is shown in a phase.
+    ///   - url: The location of the picture; nil for none.
+    ///   - scale: The number of pixels of the picture in a point.
+    ///   - transaction: The transaction of a change of the phase.
+    ///   - content: Returns the view for a phase.
     nonisolated public init(
         url: URL?,
         scale: CGFloat = 1,
@@ -37,18 +37,18 @@ public struct AsyncImage<Content: View> {
 
     /// Creates a picture with a grey place until it is there.
     /// - Parameters:
-    ///   - url: Where the picture is; nil for none.
-    ///   - scale: How many pixels of the picture a point has.
+    ///   - url: The location of the picture; nil for none.
+    ///   - scale: The number of pixels of the picture in a point.
     nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? Image.unloaded }
     }
 
-    /// Creates a picture with another view until it is there.
+    /// Creates a picture with a placeholder until it is loaded.
     /// - Parameters:
-    ///   - url: Where the picture is; nil for none.
-    ///   - scale: How many pixels of the picture a point has.
-    ///   - content: Makes what is shown of the picture.
-    ///   - placeholder: What is shown until the picture is there, and where it cannot be loaded.
+    ///   - url: The location of the picture; nil for none.
+    ///   - scale: The number of pixels of the picture in a point.
+    ///   - content: Returns the view for the picture.
+    ///   - placeholder: The view before the picture is loaded, and if it cannot be loaded.
     nonisolated public init<I: View, P: View>(
         url: URL?,
         scale: CGFloat = 1,
@@ -63,7 +63,7 @@ public struct AsyncImage<Content: View> {
 
 extension AsyncImage: View {
     public var body: some View {
-        // The picture is loaded once, whatever is shown in its place, and where nothing is.
+        // The picture is loaded once, whatever is shown in its place, even if no view is.
         content(phase).modifier(
             LifecycleModifier(
                 task: LifecycleTask(
@@ -102,7 +102,7 @@ extension AsyncImage: View {
 }
 
 extension Image {
-    /// What stands in the place of a picture that is not there yet.
+    /// The placeholder for a picture that is not loaded.
     nonisolated fileprivate static var unloaded: Image {
         var image = Image(iconNames: [])
         image.isResizable = true

@@ -6,9 +6,9 @@ import UniformTypeIdentifiers
 /// An ``ImageRenderer`` makes one, and an ``Image`` shows it. On Linux it keeps the picture as a file's contents.
 @_weakLinked
 public final class CGImage: Hashable, Sendable {
-    /// How many pixels a row has.
+    /// The number of pixels in a row.
     public let width: Int
-    /// How many rows there are.
+    /// The number of rows.
     public let height: Int
     let encoded: EncodedImage
 
@@ -27,20 +27,10 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension Image {
-    /// Creates an image of a picture with a label for screen readers.
-    /// - Parameters:
-    ///   - cgImage: The picture.
-    ///   - scale: How many of its pixels a point has.
-    ///   - label: What is read for the image.
-    nonisolated public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
-        self.init(decorative: cgImage, scale: scale)
-        (self.label, isDecorative) = (label.spokenString, false)
-    }
-
     /// Creates an image of a picture that screen readers ignore.
     /// - Parameters:
     ///   - cgImage: The picture.
-    ///   - scale: How many of its pixels a point has.
+    ///   - scale: The number of its pixels in a point.
     nonisolated public init(decorative cgImage: CGImage, scale: CGFloat) {
         var image = Image(data: cgImage.encoded.data, contentType: cgImage.encoded.contentType)
         image.look.pixelsOfPoint = max(0.01, scale)

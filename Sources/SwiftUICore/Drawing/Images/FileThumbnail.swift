@@ -3,11 +3,11 @@ import UniformTypeIdentifiers
 
 /// Makes small pictures of files, as the desktop shows them.
 package protocol ThumbnailService: Sendable {
-    /// A small picture of a file.
+    /// Returns a small picture of a file.
     /// - Parameters:
     ///   - file: The file.
-    ///   - side: How long a side of it is at most where it is shown, in pixels; the picture may have more.
-    /// - Returns: The picture; nil where there is none and none can be made.
+    ///   - side: The greatest length of a side in the view, in pixels. The picture may be larger.
+    /// - Returns: The picture; nil if there is none and none can be made.
     func thumbnail(of file: URL, side: Int) async -> Image?
 }
 
@@ -22,8 +22,8 @@ package struct FileThumbnail {
 
     /// - Parameters:
     ///   - file: The file.
-    ///   - side: How long a side of the view is at most, in points.
-    ///   - icon: What stands for the file until it has a picture.
+    ///   - side: The greatest length of a side of the view, in points.
+    ///   - icon: The view until the file has a picture.
     package init(_ file: URL, side: Double, icon: Image) {
         (self.file, self.side, self.icon) = (file, side, icon)
     }

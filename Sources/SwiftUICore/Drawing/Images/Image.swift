@@ -2,10 +2,10 @@ import AppFiles
 import Foundation
 import UniformTypeIdentifiers
 
-/// A picture: one of the app's, a symbol of the desktop's, or one that arrived from elsewhere.
+/// A picture: one of the app's, a symbol, or one that arrived from elsewhere.
 @_weakLinked
 public struct Image: Equatable, Sendable {
-    /// Where the picture is.
+    /// The location of the picture.
     package enum Source: Hashable, Sendable {
         /// A picture among a bundle's resources, which are in some folders.
         case resource(name: String, folders: [URL])
@@ -21,11 +21,11 @@ public struct Image: Equatable, Sendable {
 
     package var source: Source
     var isResizable = false
-    /// How the picture is drawn.
+    /// The look of the picture.
     var look = ImageLook()
-    /// What is read for the picture.
+    /// The spoken text of the picture.
     var label: String?
-    /// Whether the picture tells nothing to a person that hears the interface.
+    /// Whether the picture is hidden from assistive technologies.
     var isDecorative = false
 
     /// Creates an image of a bundle's resource.
@@ -41,23 +41,16 @@ public struct Image: Equatable, Sendable {
         label = Self.readableName(ofResource: name)
     }
 
-    /// Creates an image of a bundle's resource with a label for screen readers.
-    /// - Parameters:
-    ///   - name: The file's name, with or without extension.
-    ///   - bundle: The bundle, or nil for the app's.
-    ///   - label: What is read for the image.
-    nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(name, bundle: bundle)
-        self.label = label.spokenString
-    }
-
     /// Creates an image of a bundle's resource that screen readers ignore.
     nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
         (label, isDecorative) = (nil, true)
     }
 
-    /// Creates an image of one of the desktop's symbols.
+    /// Creates an image of a symbol.
+    ///
+    /// The names are those of Apple's systems, and the pictures are drawn for this library; see ``SymbolSet`` for the desktop's
+    /// icons instead. A name that is not known shows nothing and is logged once, with the nearest names.
     /// - Parameter systemName: The name of a symbol, such as `star.fill`.
     nonisolated public init(systemName: String) {
         source = .symbol(systemName)
@@ -85,7 +78,7 @@ public struct Image: Equatable, Sendable {
     /// Lets the image take any size.
     /// - Parameters:
     ///   - capInsets: The edges that keep their size.
-    ///   - resizingMode: Whether what is between the edges is stretched or repeated.
+    ///   - resizingMode: Whether the part between the edges is stretched or repeated.
     nonisolated public func resizable(
         capInsets: EdgeInsets = EdgeInsets(),
         resizingMode: ResizingMode = .stretch
@@ -122,7 +115,7 @@ extension Image.Source {
     /// The formats in which a resource named without extension is looked for, in order.
     private static let extensions = ["png", "svg", "jpg", "jpeg", "webp"]
 
-    /// The file of a picture; nil where there is none, and for pictures that are no files.
+    /// The file of a picture; nil if there is none, and for pictures that are no files.
     package var pictureFile: URL? {
         switch self {
         case .file(let url): url
@@ -154,10 +147,10 @@ extension Image.Source {
         return folders.lazy.compactMap { AssetCatalog.catalog(in: $0).image(named: name) }.first
     }
 
-    /// The file of an asset catalog to show for a resource; nil for what is in none.
+    /// Returns the file of an asset catalog for a resource; nil for a resource that is in none.
     /// - Parameters:
     ///   - isDark: Whether the window is dark.
-    ///   - scale: How many pixels of the screen a point has.
+    ///   - scale: The number of the screen's pixels in a point.
     func assetVariant(isDark: Bool, scale: CGFloat) -> (
         variant: AssetImage.Variant, renderingMode: Image.TemplateRenderingMode?
     )? {
@@ -184,6 +177,7 @@ extension Image: FadingLeaf {
             isResizable: isResizable,
             font: environment.shownFont,
             foreground: environment.foreground,
+            foregroundLevels: environment.foregroundLevels,
             label: label,
             isDecorative: isDecorative,
             look: look.completed(in: environment)

@@ -4,10 +4,19 @@ package struct ImageContent: WidgetContent, Equatable {
     package var isResizable: Bool
     package var font: Font
     package var foreground: Paint
+    /// The second and the third foreground style, for the layers of a symbol.
+    package var foregroundLevels: [Paint] = []
     /// What is read for the picture.
     package var label: String?
-    /// Whether the picture tells nothing to a person that hears the interface.
+    /// Whether the picture is hidden from assistive technologies.
     package var isDecorative = false
-    /// How the picture is drawn.
+    /// The look of the picture.
     package var look = ImageLook()
+}
+
+extension ImageContent {
+    @MainActor
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        isDecorative || look.isRedacted ? [] : [AccessibilityElement(.image, label: label)]
+    }
 }

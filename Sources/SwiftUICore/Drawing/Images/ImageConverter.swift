@@ -5,43 +5,43 @@ import UniformTypeIdentifiers
 package protocol ImageConverter: Sendable {
     init()
 
-    /// The bytes of a picture in a format.
-    /// - Throws: When the picture cannot be read or the format not be written.
+    /// Returns the bytes of a picture in a format.
+    /// - Throws: An error if the picture cannot be read or the format cannot be written.
     func data(for source: Image.Source, as contentType: UTType) async throws -> Data
 
     /// Checks that bytes are a picture that can be shown.
-    /// - Throws: When they are not.
+    /// - Throws: An error if they are not.
     func validate(_ data: Data) throws
 
     /// Draws a view that stands in no window.
     /// - Parameters:
     ///   - view: The view.
     ///   - proposal: The size that is offered to it.
-    ///   - scale: How many pixels a point will have.
+    ///   - scale: The number of pixels in a point.
     @MainActor
     func picture<Content: View>(of view: Content, _ proposal: ProposedViewSize, scale: Double) -> any ViewPicture
 }
 
-/// What a view looks like.
+/// The picture of a view.
 @MainActor
 package protocol ViewPicture {
     /// The size in points.
     var size: CGSize { get }
 
-    /// The picture in a format.
+    /// Returns the picture in a format.
     /// - Parameters:
     ///   - contentType: The format.
-    ///   - scale: How many pixels a point has, in formats with pixels.
+    ///   - scale: The number of pixels in a point, for formats with pixels.
     ///   - isOpaque: Whether the ground is black, where it is otherwise clear.
     /// - Throws: ``ImageTransferError`` where the format cannot be written, or the picture is too large.
     func data(as contentType: UTType, scale: Double, isOpaque: Bool) throws -> Data
 }
 
-/// The converter of the host that the program is linked with.
+/// The converter of the host with which the program is linked.
 ///
-/// An image is a value that belongs to no window: it is exported on any thread, also before the first window opens. So what
-/// converts it depends on neither. The linker decides: a program contains one of the hosts, which is found by its
-/// name. A program with both is a test, of which the host in memory is chosen.
+/// An image is a value that belongs to no window: it is exported on any thread, even before the first window opens.
+/// Therefore its converter depends on neither. The linker decides: a program contains one of the hosts, which is found
+/// by its name. A program with both is a test, which uses the host in memory.
 enum ImageConversion {
     /// The mangled names of the hosts' converters, the preferred first.
     private static let names = ["19TransferableTesting17DescribedPicturesV", "7GTKHost16PictureConverterV"]

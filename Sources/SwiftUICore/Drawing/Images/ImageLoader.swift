@@ -3,10 +3,10 @@ import UniformTypeIdentifiers
 
 /// Loads pictures from URLs.
 enum ImageLoader {
-    /// How many bytes a picture may have.
+    /// The greatest number of bytes of a picture.
     static let mostBytes = 64 << 20
 
-    /// The picture at a URL.
+    /// Returns the picture at a URL.
     /// - Throws: `URLError` where it cannot be had, is larger than ``mostBytes`` or is no picture.
     static func image(at url: URL) async throws -> Image {
         if url.isFileURL {

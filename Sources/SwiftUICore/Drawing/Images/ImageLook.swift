@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a picture is drawn.
+/// The look of a picture.
 package struct ImageLook: Hashable, Sendable {
     /// Whether the picture is drawn in the foreground style; nil for as its kind is: symbols are.
     package var renderingMode: Image.TemplateRenderingMode?
@@ -9,26 +9,34 @@ package struct ImageLook: Hashable, Sendable {
     /// The edges that keep their size.
     package var capInsets = EdgeInsets()
     package var resizingMode = Image.ResizingMode.stretch
-    /// What the size of a symbol is multiplied with.
+    /// The factor for the size of a symbol.
     package var symbolScale: CGFloat = 1
-    /// How many pixels of a picture a point has.
+    /// The number of pixels of a picture in a point.
     package var pixelsOfPoint: CGFloat = 1
     /// Whether a shape stands in the place of the picture.
     package var isRedacted = false
     /// The direction of the layout, by which symbols that point forward or backward are chosen.
     package var direction = LayoutDirection.leftToRight
+    /// Where the picture of a symbol is from.
+    package var symbolSet = SymbolSet.drawn
+    /// How the layers of a symbol are coloured; nil for as the number of foreground styles says.
+    package var symbolRendering: SymbolRenderingMode?
+    /// The value that a symbol shows, from 0 to 1; nil for one that is drawn whole.
+    package var variableValue: Double?
 
     package init() {}
 
     /// Whether parts of the picture are drawn apart.
     package var hasParts: Bool { capInsets != EdgeInsets() || resizingMode == .tile }
 
-    /// The look with what the environment says.
+    /// Returns the look completed with the values of the environment.
     func completed(in environment: EnvironmentValues) -> ImageLook {
         var look = self
         look.symbolScale = environment.imageScale.factor
         look.isRedacted = isRedacted || environment.isRedacted
         look.direction = environment.layoutDirection
+        look.symbolSet = environment.symbolSet
+        look.symbolRendering = symbolRendering ?? environment.symbolRenderingMode
         return look
     }
 }
@@ -42,7 +50,7 @@ extension Image {
         case original
     }
 
-    /// How a picture is enlarged.
+    /// The interpolation of an enlarged picture.
     public enum Interpolation: Hashable, Sendable {
         /// Pixels become squares.
         case none
@@ -54,7 +62,7 @@ extension Image {
         case high
     }
 
-    /// How a picture fills a place of another size.
+    /// The way in which a picture fills a place of another size.
     public enum ResizingMode: Hashable, Sendable {
         /// It is repeated.
         case tile
@@ -62,7 +70,7 @@ extension Image {
         case stretch
     }
 
-    /// How large a symbol is to the text around.
+    /// The size of a symbol relative to the text around.
     public enum Scale: Hashable, Sendable {
         /// 0.8 times the size of the text.
         case small
@@ -100,17 +108,20 @@ extension Image {
     /// Sets whether the edges of the picture are smooth; they always are.
     nonisolated public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-    /// Sets how many layers of colour a symbol has; those of the icon theme have one.
-    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    /// Sets how the layers of a symbol are coloured.
+    /// - Parameter mode: How they are; nil for as the views around say.
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        changing { $0.symbolRendering = mode }
+    }
 
-    /// The picture with so many pixels to a point.
+    /// Returns the picture with so many pixels to a point.
     func scaled(_ pixelsOfPoint: CGFloat) -> Image { changing { $0.pixelsOfPoint = max(0.01, pixelsOfPoint) } }
 }
 
 private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 
 extension EnvironmentValues {
-    /// How large symbols are to the text around.
+    /// The size of symbols relative to the text around.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }

@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// Why an image could not be transferred.
+/// The reason why an image cannot be transferred.
 @_weakLinked
 public enum ImageTransferError: Error, CustomStringConvertible {
     /// The picture that the image names is not there.

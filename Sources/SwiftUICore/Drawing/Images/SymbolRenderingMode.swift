@@ -1,30 +1,30 @@
 import Foundation
 
-/// How many layers of colour a symbol has.
+/// The number of colour layers in a symbol.
 ///
-/// The symbols of a Linux desktop's icon theme have one layer, which has the foreground style: all modes look the same.
+/// The icons of the desktop's theme, which ``SymbolSet/desktop`` shows, have one layer, in the foreground style.
 @_weakLinked
 public struct SymbolRenderingMode: Hashable, Sendable {
-    private enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case monochrome, multicolor, hierarchical, palette
     }
 
-    private let kind: Kind
+    package let kind: Kind
 
     /// One layer in the foreground style.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-    /// Layers in colours that the symbol has itself. It looks like ``monochrome``.
+    /// Layers in colours that the symbol has itself; what has none is in the foreground style.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
-    /// Layers in several opacities of the foreground style. It looks like ``monochrome``.
+    /// Layers in several opacities of the foreground style.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)
-    /// Layers in the styles that the view gives. It looks like ``monochrome``, in the first of these styles.
+    /// Layers in the styles that `foregroundStyle(_:_:)` or `foregroundStyle(_:_:_:)` gives.
     public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
 private struct SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
 
 extension EnvironmentValues {
-    /// How many layers of colour symbols have.
+    /// The number of colour layers in symbols.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
@@ -32,18 +32,23 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how many layers of colour the symbols in this view have; those of the icon theme have one.
+    /// Sets how the layers of the symbols in this view are coloured.
+    /// - Parameter mode: How they are; nil for one colour, or for a palette where the view gives several foreground styles.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
 }
 
 extension Image {
-    /// Creates an image of one of the desktop's symbols, a part of which is drawn.
+    /// Creates an image of a symbol that shows a value, such as the strength of a signal.
     /// - Parameters:
     ///   - systemName: The name of a symbol.
-    ///   - variableValue: Which part, from 0 to 1; symbols of the icon theme are always drawn whole.
-    nonisolated public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+    ///   - variableValue: The value, from 0 to 1: parts of the symbol that stand for more are faint. Symbols without such parts are
+    ///     drawn whole.
+    nonisolated public init(systemName: String, variableValue: Double?) {
+        self.init(systemName: systemName)
+        look.variableValue = variableValue
+    }
 
     /// Creates an image of a bundle's resource, a part of which is drawn.
     nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {

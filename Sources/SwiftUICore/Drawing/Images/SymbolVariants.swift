@@ -39,13 +39,13 @@ public struct SymbolVariants: Hashable, Sendable {
     /// The same forms, with a line through the symbol.
     public var slash: SymbolVariants { changing { $0.isSlashed = true } }
 
-    /// Whether these have all that others have.
+    /// Returns a Boolean value that indicates whether these have all that others have.
     public func contains(_ other: SymbolVariants) -> Bool {
         (other.enclosure == nil || other.enclosure == enclosure) && (!other.isSlashed || isSlashed)
             && (!other.isFilled || isFilled)
     }
 
-    /// The forms of a view in one that has others.
+    /// Returns the forms of a view in one that has others.
     func union(_ inner: SymbolVariants) -> SymbolVariants {
         changing {
             $0.enclosure = inner.enclosure ?? enclosure
@@ -54,7 +54,7 @@ public struct SymbolVariants: Hashable, Sendable {
         }
     }
 
-    /// The name of a symbol in these forms.
+    /// Returns the name of a symbol in these forms.
     func name(of symbol: String) -> String {
         let parts = Set(symbol.split(separator: ".").map(String.init))
         var name = symbol
@@ -77,7 +77,7 @@ extension EnvironmentValues {
 }
 
 extension Image.Source {
-    /// The source of a symbol in other forms.
+    /// Returns the source of a symbol in other forms.
     func with(_ variants: SymbolVariants) -> Image.Source {
         guard variants != .none, case .symbol(let name) = self else { return self }
         return .symbol(variants.name(of: name))

@@ -1,5 +1,5 @@
-/// See `Sources/CWebDownload/include/CWebDownload.h`, with which no compiler compares this. Why the module is not imported is said in
-/// `Sources/SystemSupport/Linux/Linux.swift`.
+/// The declaration must match `Sources/CWebDownload/include/CWebDownload.h`, which no compiler checks.
+/// `Sources/SystemSupport/Linux/Linux.swift` explains why the module is not imported.
 @_extern(c, "web_download")
 func webDownload(
     _ url: UnsafePointer<CChar>,

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// One download of what is at an address of the web, which ends with the task that waits for it.
+/// One download from a web address, which ends with the task that waits for it.
 ///
-/// `URLSession` would bring `FoundationNetworking` into each app, and with it libcurl and thirty libraries that libcurl needs: a
-/// tenth of the time in which an app starts, also where it downloads nothing.
+/// `URLSession` would load `FoundationNetworking` into each app, and with it libcurl and its thirty libraries: a tenth
+/// of the launch time, even of an app without downloads.
 final class WebDownload: Sendable {
     private let url: URL
     private let mostBytes: Int
@@ -16,7 +16,7 @@ final class WebDownload: Sendable {
         var isCancelled = false
     }
 
-    /// As many downloads run at once as a browser has connections to one server.
+    /// The number of concurrent downloads is that of a browser's connections to one server.
     private static let queue = {
         let queue = OperationQueue()
         queue.name = "SwiftUI.WebDownload"
@@ -76,7 +76,7 @@ final class WebDownload: Sendable {
 
     private var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// Takes bytes that have arrived; says whether more are wanted.
+    /// Receives bytes. Returns whether more are wanted.
     private func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
         state.withLock { state in
             state.isTooLarge = state.data.count + bytes.count > mostBytes
@@ -89,7 +89,7 @@ final class WebDownload: Sendable {
         URLError(code, userInfo: [NSURLErrorFailingURLErrorKey: url])
     }
 
-    /// The code of `URLError` for one of libcurl's (https://curl.se/libcurl/c/libcurl-errors.html).
+    /// Returns the code of `URLError` for one of libcurl's (https://curl.se/libcurl/c/libcurl-errors.html).
     private static func code(of code: CInt) -> URLError.Code {
         switch code {
         case 1: .unsupportedURL

@@ -10,9 +10,9 @@ import UniformTypeIdentifiers
 /// try renderer.data(as: .png).write(to: file)
 /// ```
 ///
-/// The view needs no window, and where there is no display either, symbols of the desktop's icon theme are left out.
-/// As on Apple's systems, what SwiftUI itself draws is rendered: text, images, shapes, effects and views that are composed
-/// of these. Controls that the toolkit draws, such as text fields, are frames without content.
+/// The view needs no window. Without a display, symbols of the desktop's icon theme are omitted. As on Apple's systems,
+/// it renders what SwiftUI itself draws: text, images, shapes, effects and views that are composed of these. Controls
+/// that the toolkit draws, such as text fields, are frames without content.
 ///
 /// Apple's `nsImage` and `uiImage`, and rendering into a `CGContext`, have types that do not exist on Linux: ``image`` and
 /// ``data(as:)`` stand in for them.
@@ -45,27 +45,27 @@ public final class ImageRenderer<Content: View>: Observable {
         set { write(\.proposedSize, \.proposedSize, newValue) }
     }
 
-    /// How many pixels a point has.
+    /// The number of pixels in a point.
     public var scale: CGFloat {
         get { read(\.scale, \.scale) }
         set { write(\.scale, \.scale, newValue) }
     }
 
-    /// Whether pictures are opaque, on black, where views leave them clear.
+    /// A Boolean value that indicates whether pictures are opaque, on black, where views leave them clear.
     public var isOpaque: Bool {
         get { read(\.isOpaque, \.isOpaque) }
         set { write(\.isOpaque, \.isOpaque, newValue) }
     }
 
-    /// A picture of the view, which can be shown and transferred; nil where none can be made.
+    /// A picture of the view, which can be shown and transferred; nil if none can be made.
     ///
     /// This property stands in for Apple's `nsImage` and `uiImage`.
     public var image: Image? { (try? data(as: .png)).map { Image(data: $0, contentType: .png) } }
 
-    /// A picture of the view in pixels, ``scale`` of them to a point; nil where none can be made.
+    /// A picture of the view in pixels, ``scale`` of them to a point; nil if none can be made.
     public var cgImage: CGImage? { (try? data(as: .png)).flatMap { CGImage(png: $0) } }
 
-    /// A picture of the view as a file's contents.
+    /// Returns a picture of the view as a file's contents.
     ///
     /// PNG, JPEG and TIFF have ``scale`` pixels to a point: 32,767 at most in a row or a column, and 100 million in all. PDF and SVG hold lines and text, which are sharp at any size.
     /// - Parameter contentType: The format: PNG, JPEG, TIFF, PDF or SVG, or another that the desktop can write.

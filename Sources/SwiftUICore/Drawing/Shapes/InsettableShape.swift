@@ -6,8 +6,8 @@ public protocol InsettableShape: Shape {
     /// The type of the smaller shape.
     associatedtype InsetShape: InsettableShape
 
-    /// The shape, smaller on all sides.
-    /// - Parameter amount: How far in points; a negative length makes it larger.
+    /// Returns the shape, smaller on all sides.
+    /// - Parameter amount: The inset in points. A negative one makes the shape larger.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
@@ -30,7 +30,7 @@ nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
 }
 
 extension CGRect {
-    /// The rectangle, smaller on all sides; nothing where there is not so much room.
+    /// Returns the rectangle, smaller on all sides; nothing where there is not so much room.
     fileprivate func inset(evenlyBy amount: CGFloat) -> CGRect {
         let (dx, dy) = (min(amount, width / 2), min(amount, height / 2))
         return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
@@ -44,7 +44,7 @@ extension Rectangle: InsettableShape {
 }
 
 extension RoundedRectangle: InsettableShape {
-    /// The corners become as much smaller as the rectangle, so that the edges stay equally far apart.
+    /// Returns the corners become as much smaller as the rectangle, so that the edges stay equally far apart.
     nonisolated public func inset(by amount: CGFloat) -> _InsetShape<RoundedRectangle> {
         let corner = CGSize(width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount))
         return _InsetShape(base: RoundedRectangle(cornerSize: corner, style: style), amount: amount)
@@ -52,7 +52,7 @@ extension RoundedRectangle: InsettableShape {
 }
 
 extension UnevenRoundedRectangle: InsettableShape {
-    /// The corners become as much smaller as the rectangle, so that the edges stay equally far apart.
+    /// Returns the corners become as much smaller as the rectangle, so that the edges stay equally far apart.
     nonisolated public func inset(by amount: CGFloat) -> _InsetShape<UnevenRoundedRectangle> {
         let inner = UnevenRoundedRectangle(cornerRadii: cornerRadii.inset(by: amount), style: style)
         return _InsetShape(base: inner, amount: amount)
@@ -92,7 +92,7 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
 extension InsettableShape {
     /// Draws the shape's outline inside its place.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<Style: ShapeStyle>(
@@ -105,7 +105,7 @@ extension InsettableShape {
 
     /// Draws the shape's outline inside its place.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<Style: ShapeStyle>(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which outline two shapes make together.
+/// The outline that two shapes form together.
 private enum ShapeOperation: Sendable {
     case intersection, union, subtraction, symmetricDifference, lineIntersection, lineSubtraction
 
@@ -35,60 +35,60 @@ private nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
 }
 
 extension Shape {
-    /// What is inside of both this shape and another.
+    /// Returns the intersection of this shape and another.
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what an outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
     nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .intersection, eoFill: eoFill)
     }
 
-    /// What is inside of this shape or another.
+    /// Returns the union of this shape and another.
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what an outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
     nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .union, eoFill: eoFill)
     }
 
-    /// What is inside of this shape and not of another.
+    /// Returns this shape without another.
     ///
     /// ```swift
     /// Rectangle().subtracting(Circle()).fill(.tint)
     /// ```
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what an outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
     nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .subtraction, eoFill: eoFill)
     }
 
-    /// What is inside of this shape or of another, but not of both.
+    /// Returns the points that are in exactly one of this shape and another.
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what an outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule, by which a region that the outline surrounds twice is outside.
     nonisolated public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .symmetricDifference, eoFill: eoFill)
     }
 
-    /// The parts of this shape's line that are inside of another shape.
+    /// Returns the parts of this shape's line that are inside of another shape.
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what its outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule for the other shape.
     nonisolated public func lineIntersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .lineIntersection, eoFill: eoFill)
     }
 
-    /// The parts of this shape's line that are not inside of another shape.
+    /// Returns the parts of this shape's line that are not inside of another shape.
     /// - Parameters:
     ///   - other: The other shape.
-    ///   - eoFill: Whether what its outline goes around twice is outside of it.
+    ///   - eoFill: Whether to use the even-odd rule for the other shape.
     nonisolated public func lineSubtraction<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, operation: .lineSubtraction, eoFill: eoFill)
     }
 }
 
-/// What is inside a shape by the even-odd rule, as an outline that has the same inside by any rule.
+/// The inside of a shape by the even-odd rule, as an outline that is the same by any rule.
 @_weakLinked
 nonisolated struct EvenOddShape<Content: Shape>: Shape {
     var shape: Content

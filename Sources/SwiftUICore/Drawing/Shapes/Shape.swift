@@ -1,17 +1,17 @@
 import Foundation
 
-/// A two-dimensional shape, whose outline depends on the size that it is given.
+/// A two-dimensional shape, whose outline depends on its size.
 @_weakLinked
 public protocol Shape: Animatable, Sendable, View {
-    /// The outline in a rectangle.
+    /// Returns the outline in a rectangle.
     /// - Parameter rect: The place of the shape.
     nonisolated func path(in rect: CGRect) -> Path
 
-    /// The size of the shape in a place. By default a shape takes what it is offered.
+    /// Returns the size of the shape for a proposal. By default a shape takes the offered size.
     /// - Parameter proposal: The size that the shape is offered.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-    /// How the shape is drawn where no style says so; it is filled by default.
+    /// The way in which the shape is drawn without a style; it is filled by default.
     nonisolated static var role: ShapeRole { get }
 
     /// Whether the shape is mirrored, by the direction of the layout.
@@ -31,13 +31,13 @@ nonisolated public struct Rectangle: Shape {
 nonisolated public struct RoundedRectangle: Shape {
     /// The radii of the corners.
     public var cornerSize: CGSize
-    /// How the corners join the sides; both styles are drawn as quarter circles.
+    /// The style of the corners. Both styles are drawn as quarter circles.
     public var style: RoundedCornerStyle
 
     /// Creates a rounded rectangle.
     /// - Parameters:
     ///   - cornerRadius: The radius of the corners.
-    ///   - style: How the corners join the sides.
+    ///   - style: The style of the corners.
     nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
@@ -65,7 +65,7 @@ nonisolated public struct Circle: Shape {
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
 
-    /// A circle is as wide as it is high.
+    /// Returns a square, because a circle is as wide as it is high.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
         return CGSize(width: side, height: side)
@@ -84,7 +84,7 @@ nonisolated public struct Ellipse: Shape {
 @_weakLinked
 nonisolated public struct Capsule: Shape {
     /// Creates a capsule.
-    /// - Parameter style: How the corners join the sides.
+    /// - Parameter style: The style of the corners.
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}
     nonisolated public func path(in rect: CGRect) -> Path {
         let radius = min(rect.width, rect.height) / 2

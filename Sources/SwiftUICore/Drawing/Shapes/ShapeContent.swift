@@ -4,7 +4,7 @@ import Foundation
 package struct ShapeContent: WidgetContent {
     package var shape: any Shape
     package var paint: Paint
-    /// How the outline is drawn, or nil for a shape that is filled.
+    /// The style of the outline, or nil for a filled shape.
     package var stroke: StrokeStyle?
 
     /// Whether parts that the outline encloses twice are not filled.
@@ -16,13 +16,13 @@ package struct ShapeContent: WidgetContent {
 }
 
 extension ShapeContent {
-    /// What a shape says of a length that is no number, or a negative one, counts as 0.
+    /// An invalid or negative length of a shape counts as 0.
     package func ownSize(_ proposal: ProposedViewSize) -> CGSize? {
         let size = shape.sizeThatFits(proposal)
         return CGSize(width: max(0, size.width), height: max(0, size.height))
     }
 
-    /// Whether the same is drawn.
+    /// Returns whether the same is drawn.
     @MainActor package func isEqual(to other: ShapeContent) -> Bool {
         func isEqual<Outline: Shape>(_ shape: Outline) -> Bool {
             (other.shape as? Outline).map { areEqual(shape, $0) } ?? false
@@ -30,10 +30,10 @@ extension ShapeContent {
         return paint == other.paint && stroke == other.stroke && isEvenOdd == other.isEvenOdd && isEqual(shape)
     }
 
-    /// What is drawn on the way to this content.
+    /// Returns intermediate content on the way to this content.
     /// - Parameters:
     ///   - start: The content at the beginning.
-    ///   - part: How much of the way has been made: 1 for all of it.
+    ///   - part: The part of the way: 1 for all of it.
     @MainActor func mixed(from start: ShapeContent, _ part: Double) -> ShapeContent {
         func outline<Outline: Shape>(_ shape: Outline) -> any Shape {
             guard let start = start.shape as? Outline else { return shape }
@@ -56,7 +56,7 @@ extension ShapeContent {
 }
 
 extension Paint {
-    /// The paint on the way from another to this one; this one where the other is of another kind.
+    /// Returns the paint on the way from another to this one; this one where the other is of another kind.
     func mixed(from start: Paint, _ part: Double) -> Paint {
         Paint(
             storage: mixedStorage(from: start, part) ?? storage,
@@ -105,7 +105,7 @@ extension Paint {
 }
 
 extension Gradient {
-    /// The gradient on the way from another to this one; nil where that has another number of colours.
+    /// Returns the gradient on the way from another to this one; nil if that has another number of colours.
     fileprivate func mixed(from start: Gradient, _ part: Double) -> Gradient? {
         guard start.stops.count == stops.count else { return nil }
         return Gradient(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How the inside of an outline is filled.
+/// The style of filling the inside of an outline.
 @_weakLinked
 public struct FillStyle: Equatable, Sendable {
-    /// Whether parts that the outline encloses twice are outside.
+    /// A Boolean value that indicates whether parts that the outline encloses twice are outside.
     public var isEOFilled: Bool
-    /// Whether the edge is smooth; it always is.
+    /// A Boolean value that indicates whether the edge is smooth; it always is.
     public var isAntialiased: Bool
 
     /// Creates a style.
@@ -51,7 +51,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
     /// The shape that is moved.
     public var shape: Content
-    /// How far the outline is moved along both axes, in points.
+    /// The offset of the outline along both axes, in points.
     public var offset: CGSize
 
     /// Creates a shape.
@@ -128,7 +128,7 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
 }
 
 extension CGAffineTransform {
-    /// A change around a point of a rectangle.
+    /// Returns a change around a point of a rectangle.
     fileprivate static func around(
         _ anchor: UnitPoint,
         in rect: CGRect,
@@ -157,7 +157,7 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape in a size of its own, whatever place it has.
+/// A shape with a fixed size, regardless of its place.
 @_weakLinked
 nonisolated struct SizedShape<Content: Shape>: Shape {
     var shape: Content
@@ -199,48 +199,48 @@ protocol StrokedOutline {
 }
 
 extension Shape {
-    /// A part of the shape's outline.
+    /// Returns a part of the shape's outline.
     /// - Parameters:
-    ///   - startFraction: Where the part begins: 0 for the beginning of the outline.
-    ///   - endFraction: Where it ends: 1 for the end.
+    ///   - startFraction: The start of the part: 0 for the beginning of the outline.
+    ///   - endFraction: The end of the part: 1 for the end.
     nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         TrimmedShape(shape: self, start: startFraction, end: endFraction)
     }
 
-    /// The shape in another place.
+    /// Returns the shape in another place.
     nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
 
-    /// The shape in another place.
+    /// Returns the shape in another place.
     nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
 
-    /// The shape in another place.
+    /// Returns the shape in another place.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
-    /// The shape, larger or smaller; its place stays.
+    /// Returns the shape, larger or smaller; its place stays.
     nonisolated public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// The shape, larger or smaller; its place stays.
+    /// Returns the shape, larger or smaller; its place stays.
     nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// The shape, turned; its place stays.
+    /// Returns the shape, turned; its place stays.
     nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
-    /// The shape after a transform; its place stays.
+    /// Returns the shape after a transform; its place stays.
     nonisolated public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }
 
-    /// The shape in a size of its own.
+    /// Returns the shape in a fixed size.
     /// - Parameters:
     ///   - size: The size in points.
     ///   - anchor: The point of the shape that is at the same point of its place.
@@ -248,7 +248,7 @@ extension Shape {
         SizedShape(shape: self, size: size, anchor: anchor)
     }
 
-    /// The shape in a size of its own.
+    /// Returns the shape in a fixed size.
     /// - Parameters:
     ///   - width: The width in points.
     ///   - height: The height in points.
@@ -257,11 +257,11 @@ extension Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }
 
-    /// The line along the shape's outline.
+    /// Returns the line along the shape's outline.
     /// - Parameter style: The width, the dashes, the ends and the corners of the line.
     nonisolated public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
 
-    /// The line along the shape's outline.
+    /// Returns the line along the shape's outline.
     /// - Parameter lineWidth: The width of the line in points.
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
@@ -269,8 +269,8 @@ extension Shape {
 
     /// Fills the shape.
     /// - Parameters:
-    ///   - content: What it is filled with.
-    ///   - style: What of it is filled.
+    ///   - content: The style to fill it with.
+    ///   - style: The rule that determines the inside.
     nonisolated public func fill<Style: ShapeStyle>(
         _ content: Style = ForegroundStyle(),
         style: FillStyle
@@ -285,18 +285,18 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A rectangle with rounded corners.
+    /// Returns a rectangle with rounded corners.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
-    /// A rectangle with rounded corners.
+    /// Returns a rectangle with rounded corners.
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-    /// A rectangle whose corners have radii of their own.
+    /// Returns a rectangle with an individual radius for each corner.
     public static func rect(
         cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous
@@ -304,7 +304,7 @@ extension Shape where Self == UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
-    /// A rectangle whose corners have radii of their own.
+    /// Returns a rectangle with an individual radius for each corner.
     public static func rect(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
@@ -335,6 +335,6 @@ extension Shape where Self == Ellipse {
 extension Shape where Self == Capsule {
     /// A rectangle whose shorter sides are half circles.
     public static var capsule: Capsule { Capsule() }
-    /// A rectangle whose shorter sides are half circles.
+    /// Returns a rectangle whose shorter sides are half circles.
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a shape is drawn where no style says so.
+/// The way in which a shape is drawn without a style.
 @_weakLinked
 public enum ShapeRole: Hashable, Sendable {
     /// The shape is filled.
@@ -24,7 +24,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 }
 
 extension Shape {
-    /// A shape takes what it is offered.
+    /// Returns the offered size.
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
@@ -54,14 +54,14 @@ nonisolated struct MirroredShape<Content: Shape>: Shape {
 }
 
 extension Shape {
-    /// The shape as it is drawn in a layout of a direction.
+    /// Returns the shape as it is drawn in a layout of a direction.
     nonisolated func mirrored(in direction: LayoutDirection) -> any Shape {
         guard layoutDirectionBehavior == .mirrors(in: direction), !(self is any SymmetricShape) else { return self }
         return MirroredShape(shape: self)
     }
 }
 
-/// A shape that looks the same in a mirror, and stays what hosts know how to draw.
+/// A shape that is symmetric, and that hosts can draw directly.
 protocol SymmetricShape: Shape {}
 
 extension Rectangle: SymmetricShape {}

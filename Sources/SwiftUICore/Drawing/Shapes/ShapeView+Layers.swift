@@ -15,10 +15,10 @@ public protocol ShapeView<Content>: View {
 }
 
 extension ShapeView {
-    /// Fills the shape in front of what is drawn of it.
+    /// Fills the shape in front of its existing layers.
     /// - Parameters:
-    ///   - content: What it is filled with.
-    ///   - style: What of it is filled.
+    ///   - content: The style to fill it with.
+    ///   - style: The rule that determines the inside.
     nonisolated public func fill<S: ShapeStyle>(
         _ content: S = ForegroundStyle(),
         style: FillStyle = FillStyle()
@@ -26,9 +26,9 @@ extension ShapeView {
         shape.fill(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline in front of what is drawn of it, half of the line inside the shape and half outside.
+    /// Draws the shape's outline in front of its existing layers, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func stroke<S: ShapeStyle>(
@@ -39,9 +39,9 @@ extension ShapeView {
         shape.stroke(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline in front of what is drawn of it, half of the line inside the shape and half outside.
+    /// Draws the shape's outline in front of its existing layers, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func stroke<S: ShapeStyle>(
@@ -54,9 +54,9 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// Draws the shape's outline inside its place, in front of what is drawn of it.
+    /// Draws the shape's outline inside its place, in front of its existing layers.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<S: ShapeStyle>(
@@ -67,9 +67,9 @@ extension ShapeView where Content: InsettableShape {
         shape.strokeBorder(content, style: style).background(alignment: .center) { self }
     }
 
-    /// Draws the shape's outline inside its place, in front of what is drawn of it.
+    /// Draws the shape's outline inside its place, in front of its existing layers.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<S: ShapeStyle>(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Shape {
-    /// A shape alone is drawn as its role says, with the foreground style.
+    /// The shape with the foreground style, drawn by its role.
     public var body: some View {
         _ShapeView(
             shape: self,
@@ -11,14 +11,14 @@ extension Shape {
     }
 
     /// Fills the shape.
-    /// - Parameter style: What it is filled with.
+    /// - Parameter style: The style to fill it with.
     nonisolated public func fill<Style: ShapeStyle>(_ style: Style = ForegroundStyle()) -> some ShapeView<Self> {
         _ShapeView(shape: self, style: style, stroke: nil)
     }
 
     /// Draws the shape's outline, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func stroke<Style: ShapeStyle>(
@@ -31,7 +31,7 @@ extension Shape {
 
     /// Draws the shape's outline, half of the line inside the shape and half outside.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func stroke<Style: ShapeStyle>(
@@ -44,7 +44,7 @@ extension Shape {
 
     /// Draws the shape's outline inside its place.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - style: The width, the dashes, the ends and the corners of the line.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<Style: ShapeStyle>(
@@ -57,7 +57,7 @@ extension Shape {
 
     /// Draws the shape's outline inside its place.
     /// - Parameters:
-    ///   - content: What it is drawn with.
+    ///   - content: The style to draw it with.
     ///   - lineWidth: The width of the line in points.
     ///   - antialiased: Whether the edge is smooth; it always is.
     nonisolated public func strokeBorder<Style: ShapeStyle>(
@@ -74,7 +74,7 @@ extension Shape {
 struct _ShapeView<Content: Shape> {
     nonisolated let shape: Content
     let style: any ShapeStyle
-    /// How the outline is drawn; nil for a shape that is filled.
+    /// The style of the outline; nil for a filled shape.
     let stroke: StrokeStyle?
     /// Whether parts that the outline encloses twice are not filled.
     let isEvenOdd: Bool
@@ -93,7 +93,7 @@ extension _ShapeView: ShapeView, PrimitiveView {
     }
 }
 
-/// The node of a shape: its outline and its colours come to others over time, wherever a change of them is from.
+/// The node of a shape, which animates changes of its outline and colours from any source.
 final class ShapeNode<Content: Shape>: EvaluatingNode<_ShapeView<Content>> {
     private var element: WidgetElement<ShapeContent>!
     private var target: ShapeContent!

@@ -67,7 +67,7 @@ extension Color {
         )
     }
 
-    /// The colour at a place: one of the theme's has the value that the theme of the window gives it.
+    /// Returns the colour at a place: one of the theme's has the value that the theme of the window gives it.
     /// - Parameter environment: The environment of the place.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         Resolved(resolved(in: environment.themeColors))

@@ -72,15 +72,15 @@ public struct Color: Hashable, Sendable {
 
     init(_ base: Base) { self.base = base }
 
-    /// The same colour, less opaque.
-    /// - Parameter opacity: What the colour's own opacity is multiplied with, from 0 to 1.
+    /// Returns the same colour, less opaque.
+    /// - Parameter opacity: The factor for the colour's own opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> Color {
         var color = self
         color.opacityFactor *= opacity
         return color
     }
 
-    /// The colour on the way from another to this one.
+    /// Returns the colour on the way from another to this one.
     func mixed(from start: Color, _ part: Double) -> Color {
         start == self || part == 1 ? self : Color(.mixed(start, self, part))
     }
@@ -88,7 +88,7 @@ public struct Color: Hashable, Sendable {
     /// Whether this is the theme's own colour of text, at any opacity.
     package var isThemeForeground: Bool { base == .primary || base == .secondary }
 
-    /// What the host draws for this colour.
+    /// Returns the components that the host draws for this colour.
     /// - Parameter theme: The colours of the desktop's theme.
     package func resolved(in theme: ThemeColors) -> RGBA {
         var rgba =
@@ -115,7 +115,7 @@ extension Color {
     public static let primary = Color(.primary)
     /// The colour of text that matters less.
     public static let secondary = Color(.secondary)
-    /// The colour by which the desktop marks what is selected or important.
+    /// The colour by which the desktop marks selected or important elements.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.accent)
     /// The colour of links: the accent colour, mixed with that of text so that it can be read.
@@ -174,7 +174,8 @@ package struct RGBA: Hashable, Sendable {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
-    /// The colour on the way from another to this one. A clear colour has the parts of the other: only the opacity changes.
+    /// Returns the colour on the way from another to this one. A clear colour has the parts of the other: only the
+    /// opacity changes.
     func mixed(from start: RGBA, _ part: Double) -> RGBA {
         func mixed(_ channel: KeyPath<RGBA, Double>) -> Double {
             let (first, last) = (start[keyPath: channel], self[keyPath: channel])
@@ -190,7 +191,7 @@ package struct RGBA: Hashable, Sendable {
         )
     }
 
-    /// How bright the colour looks, from 0 to 1, by the weights of ITU-R BT.601.
+    /// The brightness of the colour, from 0 to 1, by the weights of ITU-R BT.601.
     var brightness: Double { red * 0.299 + green * 0.587 + blue * 0.114 }
 
     /// The colour as `#RRGGBB`, with two more digits where it is not opaque.

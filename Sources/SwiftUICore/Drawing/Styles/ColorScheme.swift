@@ -20,6 +20,6 @@ extension EnvironmentValues {
 }
 
 extension RGBA {
-    /// How light the colour looks, from 0 to 1 (ITU-R BT.709's weights).
+    /// The luminance of the colour, from 0 to 1 (ITU-R BT.709's weights).
     fileprivate var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -23,7 +23,7 @@ extension RGBA {
     }
 }
 
-/// A part of a colour that can be calculated with.
+/// Returns a part of a colour that can be calculated with.
 private func drawable(_ part: Double) -> Double { part.isNaN ? 0 : min(max(part, -1e6), 1e6) }
 
 /// From a linear part to sRGB's curve (IEC 61966-2-1).

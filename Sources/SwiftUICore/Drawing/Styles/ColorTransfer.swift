@@ -46,7 +46,7 @@ extension Color: Transferable {
         self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
     }
 
-    /// A colour named as by `QColor::name()`: `#` and two hexadecimal digits for each of red, green and blue.
+    /// Creates a colour named as by `QColor::name()`: `#` and two hexadecimal digits for each of red, green and blue.
     private init?(qtName data: Data) {
         guard data.count == 7, data.first == UInt8(ascii: "#") else { return nil }
         let digits = data.dropFirst().compactMap { Character(UnicodeScalar($0)).hexDigitValue }

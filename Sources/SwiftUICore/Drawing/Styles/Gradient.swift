@@ -38,8 +38,8 @@ public struct LinearGradient: ShapeStyle, View {
     /// Creates a gradient along a line.
     /// - Parameters:
     ///   - gradient: The colours.
-    ///   - startPoint: Where the first colour stands, as a part of the size.
-    ///   - endPoint: Where the last colour stands.
+    ///   - startPoint: The point of the first colour, as a part of the size.
+    ///   - endPoint: The point of the last colour.
     nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
     }

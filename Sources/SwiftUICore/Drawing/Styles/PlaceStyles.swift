@@ -1,8 +1,8 @@
 import Foundation
 
-// Styles whose colours the theme or the place gives.
+// Styles whose colours depend on the theme or the place.
 
-/// The colour by which the desktop marks what is selected.
+/// The colour by which the desktop marks selected elements.
 @_weakLinked
 public struct SelectionShapeStyle: ShapeStyle {
     /// Creates the style.
@@ -42,7 +42,7 @@ public struct FillShapeStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(.primary.opacity(0.1)) }
 }
 
-/// The background of windows, whatever the place has.
+/// The background of windows, regardless of the place.
 @_weakLinked
 public struct WindowBackgroundShapeStyle: ShapeStyle {
     /// Creates the style.
@@ -51,7 +51,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// The colour by which the desktop marks what is selected.
+    /// The colour by which the desktop marks selected elements.
     public static var selection: SelectionShapeStyle { .init() }
 }
 
@@ -106,7 +106,7 @@ private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: Any
 private struct ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [Paint] { [] } }
 
 extension EnvironmentValues {
-    /// What ``ShapeStyle/background`` is; nil for the background of windows.
+    /// The style of ``ShapeStyle/background``; nil for the background of windows.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
@@ -148,14 +148,14 @@ extension TintModifier: EnvironmentModifier {
 }
 
 extension View {
-    /// Sets what text and shapes in this view are drawn with, and what `.secondary` is.
+    /// Sets the style of text and shapes in this view, and that of `.secondary`.
     nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
         -> some View
     {
         modifier(ForegroundLevelsModifier(styles: [primary, secondary]))
     }
 
-    /// Sets what text and shapes in this view are drawn with, and what `.secondary` and `.tertiary` are.
+    /// Sets the style of text and shapes in this view, and those of `.secondary` and `.tertiary`.
     nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1,
         _ secondary: S2,
@@ -164,7 +164,7 @@ extension View {
         modifier(ForegroundLevelsModifier(styles: [primary, secondary, tertiary]))
     }
 
-    /// Sets what `.background` is in this view.
+    /// Sets the style of `.background` in this view.
     nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }

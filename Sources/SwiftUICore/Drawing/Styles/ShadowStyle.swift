@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shadow that is a part of a style: it follows the outline of what is painted with the style.
+/// A shadow in a style, which follows the outline of contents with the style.
 ///
 /// ```swift
 /// Circle().fill(.blue.shadow(.inner(radius: 4)))
@@ -10,12 +10,12 @@ import Foundation
 public struct ShadowStyle: Equatable, Sendable {
     let shadow: PaintShadow
 
-    /// A shadow behind what is painted.
+    /// Returns a shadow behind the contents.
     /// - Parameters:
     ///   - color: The colour.
-    ///   - radius: How far the shadow is blurred, in points.
-    ///   - x: How far it is shifted to the right.
-    ///   - y: How far it is shifted down.
+    ///   - radius: The radius of the blur, in points.
+    ///   - x: The offset to the right, in points.
+    ///   - y: The downward offset, in points.
     public static func drop(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33),
         radius: CGFloat,
@@ -27,12 +27,12 @@ public struct ShadowStyle: Equatable, Sendable {
         )
     }
 
-    /// A shadow on what is painted, as if that were cut out of the ground.
+    /// Returns an inner shadow, as if the contents were cut out of the surface.
     /// - Parameters:
     ///   - color: The colour.
-    ///   - radius: How far the shadow is blurred, in points.
-    ///   - x: How far it is shifted to the right.
-    ///   - y: How far it is shifted down.
+    ///   - radius: The radius of the blur, in points.
+    ///   - x: The offset to the right, in points.
+    ///   - y: The downward offset, in points.
     public static func inner(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55),
         radius: CGFloat,
@@ -45,12 +45,12 @@ public struct ShadowStyle: Equatable, Sendable {
     }
 }
 
-/// A shadow of what is painted.
+/// A shadow of painted contents.
 package struct PaintShadow: Equatable, Sendable {
-    /// Whether the shadow lies on what is painted rather than behind it.
+    /// Whether the shadow is on the contents rather than behind them.
     package var isInner: Bool
     package var color: Color
-    /// How far it is blurred, in points.
+    /// The radius of the blur, in points.
     package var radius: CGFloat
     package var offset: CGSize
 
@@ -60,7 +60,7 @@ package struct PaintShadow: Equatable, Sendable {
         return shadow
     }
 
-    /// The shadow on the way from another to this one.
+    /// Returns the shadow on the way from another to this one.
     func mixed(from start: PaintShadow, _ part: Double) -> PaintShadow {
         guard start.isInner == isInner else { return self }
         return PaintShadow(
@@ -89,13 +89,13 @@ struct ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The same style, with a shadow.
+    /// Returns the same style, with a shadow.
     /// - Parameter style: The shadow, in addition to those that the style has.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedShapeStyle(base: self, style: style) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-    /// The foreground style of the place, with a shadow.
+    /// Returns the foreground style of the place, with a shadow.
     /// - Parameter style: The shadow.
     public static func shadow(_ style: ShadowStyle) -> some ShapeStyle {
         ShadowedShapeStyle(base: ForegroundStyle(), style: style)

@@ -14,11 +14,11 @@ public protocol ShapeStyle: Sendable {
     /// The style that this one stands for; `Never` for those of the framework.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// The style that this one stands for at a place.
+    /// Returns the style that this one stands for at a place.
     /// - Parameter environment: The environment of the place.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// What the host paints with. Implement ``resolve(in:)`` instead.
+    /// Returns the paint of the host. Implement ``resolve(in:)`` instead.
     func _paint(in environment: EnvironmentValues) -> _ShapePaint
 }
 
@@ -68,7 +68,7 @@ public struct _ShapePaint: Equatable, Sendable {
     }
 
     package var storage: Storage
-    /// The shadows of what is painted, in the order in which styles added them.
+    /// The shadows of the contents, in the order in which styles added them.
     package var shadows: [PaintShadow] = []
 
     package static func color(_ color: Color) -> _ShapePaint { _ShapePaint(storage: .color(color)) }
@@ -121,8 +121,8 @@ public struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-    /// The same style, less opaque.
-    /// - Parameter opacity: What the style's own opacity is multiplied with, from 0 to 1.
+    /// Returns the same style, less opaque.
+    /// - Parameter opacity: The factor for the style's own opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, factor: opacity) }
 }
 
@@ -209,8 +209,8 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 /// A translucent background.
 ///
-/// Toolkits on Linux cannot blur what is behind a widget, so a material here is the window's background at an opacity
-/// that keeps text on it readable.
+/// Toolkits on Linux cannot blur the background of a widget, so a material here is the window's background at an
+/// opacity that keeps text on it readable.
 @_weakLinked
 public struct Material: ShapeStyle {
     let opacity: Double

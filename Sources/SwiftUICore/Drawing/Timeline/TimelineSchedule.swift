@@ -6,20 +6,20 @@ public protocol TimelineSchedule {
     /// The type of the dates.
     associatedtype Entries: Sequence<Date>
 
-    /// How often dates are wanted.
+    /// The frequency of the dates.
     typealias Mode = TimelineScheduleMode
 
-    /// The dates at which the view is made anew, in order.
+    /// Returns the dates at which the view is made anew, in order.
     /// - Parameters:
-    ///   - startDate: When the view has appeared; the first date may be before.
-    ///   - mode: How often dates are wanted.
+    ///   - startDate: The time at which the view appeared. The first date may be earlier.
+    ///   - mode: The frequency of the dates.
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// How often dates are wanted.
+/// The frequency of the dates.
 @_weakLinked
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// As often as the schedule wants.
+    /// The frequency of the schedule.
     case normal
     /// Rarely, to save energy; nothing asks for that here.
     case lowFrequency
@@ -130,7 +130,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// A date every so many seconds.
+    /// Returns a date every so many seconds.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         .init(from: startDate, by: interval)
     }
@@ -145,7 +145,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
     /// A date for each frame.
     public static var animation: AnimationTimelineSchedule { .init() }
 
-    /// A date for each frame.
+    /// Returns a date for each frame.
     /// - Parameters:
     ///   - minimumInterval: The fewest seconds between dates; nil for one in each frame.
     ///   - paused: Whether there are no dates.

@@ -3,7 +3,7 @@ import Foundation
 /// The date and the cadence of an update of a timeline view.
 @_weakLinked
 public struct TimelineViewDefaultContext: Sendable {
-    /// How often the view is updated.
+    /// The frequency of updates.
     public enum Cadence: Comparable, Sendable {
         /// In each frame, or nearly so.
         case live
@@ -15,7 +15,7 @@ public struct TimelineViewDefaultContext: Sendable {
 
     /// The date for which the view is made.
     public let date: Date
-    /// How often the view is updated.
+    /// The frequency of the view's updates.
     public let cadence: Cadence
 
     /// Makes the views that were made before for later dates worthless; there are none here.
@@ -58,14 +58,16 @@ extension Date {
 }
 
 /// The node of a view of a timeline.
-final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingNode<TimelineView<Schedule, Content>> {
-    private var content: TypedNode<Content>!
+final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatedContentNode<
+    TimelineView<Schedule, Content>, Content
+>
+{
     private var dates: Dates
     private let start = Date()
-    /// Grows with each schedule, so that what waits for a date of an earlier one does nothing.
+    /// The number of schedules, so work that waits for a date of an earlier one has no effect.
     private var schedules = 0
 
-    /// The dates of a schedule that have come, and the next.
+    /// The past dates of a schedule, and the next.
     private struct Dates {
         private var iterator: any IteratorProtocol<Date>
         private(set) var current: Date
@@ -87,29 +89,23 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
             }
         }
 
-        /// The date after the next. One that is no number is not later than another, and ends the schedule.
+        /// Returns the date after the next. One that is no number is not later than another, and ends the schedule.
         private mutating func following() -> Date? { iterator.next().flatMap { $0.isNumber ? $0 : nil } }
     }
 
     override init(_ view: TimelineView<Schedule, Content>, _ inputs: NodeInputs) {
         dates = Dates(view.schedule, from: start)
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
         waitForNext()
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
     override func needsUpdate(from before: TimelineView<Schedule, Content>) -> Bool { true }
 
     override func viewDidChange() {
         dates = Dates(view.schedule, from: Date())
-        content.set(evaluate(), environment: environment)
+        super.viewDidChange()
         waitForNext()
     }
-
-    override func environmentDidChangeUnread() { content.setEnvironment(environment) }
 
     private func waitForNext() {
         schedules += 1
@@ -123,16 +119,16 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: EvaluatingN
         }
     }
 
-    /// What no window lasts, in seconds.
+    /// The longest wait, in seconds, which no window reaches.
     private static var longestWait: TimeInterval { 10 * 365 * 86400 }
 
     private func show(_ date: Date) {
         dates.advance(to: date)
-        content.set(evaluate(), environment: environment)
+        super.viewDidChange()
         waitForNext()
     }
 
-    private func evaluate() -> Content {
+    override func evaluate() -> Content {
         graph.forget(self)
         let interval = dates.next.map { $0.timeIntervalSince(dates.current) } ?? 60
         let cadence: TimelineViewDefaultContext.Cadence = interval < 1 ? .live : interval < 60 ? .seconds : .minutes

@@ -5,7 +5,7 @@ import Foundation
 public struct AnyTransition: @unchecked Sendable {
     let insertion: AnyTransitionBox
     let removal: AnyTransitionBox
-    /// How the transition is shown over time, where it says so itself.
+    /// The animation of the transition, if it has its own.
     let animation: Animation?
 
     /// Wraps a transition.
@@ -27,29 +27,29 @@ public struct AnyTransition: @unchecked Sendable {
     /// The view moves in from the leading edge, and out to the trailing one.
     public static let slide = AnyTransition(SlideTransition())
 
-    /// The view grows from a point, and shrinks to it.
+    /// Returns the view grows from a point, and shrinks to it.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
     }
 
-    /// The view moves in from an offset, and back out to it.
+    /// Returns the view moves in from an offset, and back out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-    /// The view moves in from an offset, and back out to it.
+    /// Returns the view moves in from an offset, and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-    /// The view moves in from an edge, and back out to it.
+    /// Returns the view moves in from an edge, and back out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-    /// The view moves in from an edge, and out to the opposite one.
+    /// Returns the view moves in from an edge, and out to the opposite one.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
-    /// The view has one modifier while it is shown, and another before and after.
+    /// Returns a transition that applies one modifier while the view is shown, and another before and after.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))
     }
 
-    /// The view appears in one way, and disappears in another.
+    /// Returns a transition with one way to appear and another to disappear.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(
             insertion: insertion.insertion,
@@ -58,7 +58,7 @@ public struct AnyTransition: @unchecked Sendable {
         )
     }
 
-    /// The transition together with another.
+    /// Returns the transition together with another.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(
             insertion: insertion.combined(with: other.insertion),
@@ -67,20 +67,19 @@ public struct AnyTransition: @unchecked Sendable {
         )
     }
 
-    /// The transition with an animation of its own.
+    /// Returns the transition with an animation of its own.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(insertion: insertion, removal: removal, animation: animation)
     }
 }
 
-/// A transition whose type is not known.
-class AnyTransitionBox {
-    /// Puts the transition around the elements of a node.
-    @MainActor
-    func makeEffect(around content: ViewNode, in owner: ViewNode, _ phase: TransitionPhase) -> TransitionEffect {
-        fatalError("\(Self.self) is no transition")
-    }
+extension AnyTransition: PresentedTransition {
+    var insertionMaker: TransitionEffectMaker { insertion }
+    var removalMaker: TransitionEffectMaker { removal }
+}
 
+/// A transition whose type is not known.
+class AnyTransitionBox: TransitionEffectMaker {
     func combined(with other: AnyTransitionBox) -> AnyTransitionBox { self }
     func combined<First: Transition>(after first: First) -> AnyTransitionBox { self }
 }

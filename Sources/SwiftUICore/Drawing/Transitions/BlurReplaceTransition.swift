@@ -1,7 +1,7 @@
 /// A view that appears out of a blur, and disappears into one.
 @_weakLinked
 public struct BlurReplaceTransition: Transition, Sendable {
-    /// How the size changes.
+    /// The change of the size.
     public struct Configuration: Equatable, Sendable {
         fileprivate let isUpwards: Bool
         /// The view grows while it disappears.
@@ -10,7 +10,7 @@ public struct BlurReplaceTransition: Transition, Sendable {
         public static let downUp = Configuration(isUpwards: false)
     }
 
-    /// How the size changes.
+    /// The change of the size.
     public var configuration: Configuration
 
     /// Creates the transition.
@@ -26,7 +26,7 @@ public struct BlurReplaceTransition: Transition, Sendable {
 extension Transition where Self == BlurReplaceTransition {
     /// The view appears out of a blur, and disappears into one.
     public static var blurReplace: BlurReplaceTransition { .init(configuration: .downUp) }
-    /// The view appears out of a blur, and disappears into one.
+    /// Returns a transition that blurs a view as it appears and disappears.
     public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> BlurReplaceTransition {
         .init(configuration: config)
     }
@@ -35,7 +35,7 @@ extension Transition where Self == BlurReplaceTransition {
 extension AnyTransition {
     /// The view appears out of a blur, and disappears into one.
     public static var blurReplace: AnyTransition { AnyTransition(BlurReplaceTransition(configuration: .downUp)) }
-    /// The view appears out of a blur, and disappears into one.
+    /// Returns a transition that blurs a view as it appears and disappears.
     public static func blurReplace(_ config: BlurReplaceTransition.Configuration) -> AnyTransition {
         AnyTransition(BlurReplaceTransition(configuration: config))
     }

@@ -26,7 +26,7 @@ public struct ScaleTransition: Transition, Sendable {
 
     /// Creates the transition.
     /// - Parameters:
-    ///   - scale: How large the view is at first.
+    ///   - scale: The initial scale of the view.
     ///   - anchor: The point.
     nonisolated public init(_ scale: Double, anchor: UnitPoint = .center) {
         (self.scale, self.anchor) = (scale, anchor)
@@ -43,7 +43,7 @@ public struct OffsetTransition: Transition, Sendable {
     let offset: CGSize
 
     /// Creates the transition.
-    /// - Parameter offset: How far away the place is.
+    /// - Parameter offset: The offset of the place.
     nonisolated public init(_ offset: CGSize) { self.offset = offset }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -138,7 +138,7 @@ extension ModifierTransition: Transition {
 }
 
 extension Edge {
-    /// Where the edge is from the middle.
+    /// The direction of the edge from the center.
     fileprivate var direction: CGSize {
         switch self {
         case .top: CGSize(width: 0, height: -1)
@@ -164,29 +164,29 @@ extension Transition where Self == SlideTransition {
 extension Transition where Self == ScaleTransition {
     /// The view grows and shrinks.
     public static var scale: ScaleTransition { ScaleTransition(0) }
-    /// The view grows from a point, and shrinks to it.
+    /// Returns the view grows from a point, and shrinks to it.
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 extension Transition where Self == MoveTransition {
-    /// The view moves in from an edge, and back out to it.
+    /// Returns the view moves in from an edge, and back out to it.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == PushTransition {
-    /// The view moves in from an edge, and out to the opposite one.
+    /// Returns the view moves in from an edge, and out to the opposite one.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
-    /// The view moves in from an offset, and back out to it.
+    /// Returns the view moves in from an offset, and back out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-    /// The view moves in from an offset, and back out to it.
+    /// Returns the view moves in from an offset, and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 extension Transition {
-    /// The transition together with another.
+    /// Returns the transition together with another.
     public func combined<Other: Transition>(with other: Other) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
@@ -208,24 +208,14 @@ extension RelativeOffsetModifier: Animatable {
 extension RelativeOffsetModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> RelativeOffsetElement {
-        RelativeOffsetElement(content, graph: node.graph)
-    }
-
     func update(_ element: RelativeOffsetElement, in node: ViewNode) { element.part = part }
 }
 
 /// An element that is drawn away from its place, by parts of its size.
-final class RelativeOffsetElement: WrapperElement {
-    var part = CGSize.zero { didSet { if part != oldValue { invalidateSize() } } }
+final class RelativeOffsetElement: DisplacedElement, PlainElement {
+    var part = CGSize.zero { didSet { if part != oldValue { move() } } }
 
-    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
-        content.place(in: moved(frame), proposal: proposal)
-    }
-
-    override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: seen(moved(frame), in: frame)) }
-
-    private func moved(_ frame: CGRect) -> CGRect {
+    override func moved(_ frame: CGRect) -> CGRect {
         frame.offsetBy(dx: part.width * frame.width, dy: part.height * frame.height)
     }
 }

@@ -1,4 +1,4 @@
-/// How a view appears and disappears.
+/// The way in which a view appears and disappears.
 ///
 /// ```swift
 /// struct Falling: Transition {
@@ -16,7 +16,7 @@ public protocol Transition {
     /// The view that appears or disappears, as the body sees it.
     typealias Content = PlaceholderContentView<Self>
 
-    /// The view in a phase. What differs between two phases is animated.
+    /// Returns the view in a phase. What differs between two phases is animated.
     /// - Parameters:
     ///   - content: A stand-in for the view.
     ///   - phase: The phase.
@@ -24,56 +24,13 @@ public protocol Transition {
 }
 
 extension Transition {
-    /// A view as it is in a phase of the transition.
+    /// Returns a view as it is in a phase of the transition.
     /// - Parameters:
     ///   - content: The view.
     ///   - phase: The phase.
     public func apply<Applied: View>(content: Applied, phase: TransitionPhase) -> Body {
         body(content: PlaceholderContentView(content: content), phase: phase)
     }
-}
-
-/// Where a view is between appearing and disappearing.
-@_weakLinked
-public enum TransitionPhase: Hashable, Sendable {
-    /// The view is about to appear.
-    case willAppear
-    /// The view is shown.
-    case identity
-    /// The view is about to disappear.
-    case didDisappear
-
-    /// Whether the view is shown.
-    public var isIdentity: Bool { self == .identity }
-
-    /// -1 before the view appears, 0 while it is shown, 1 when it disappears.
-    public var value: Double {
-        switch self {
-        case .willAppear: -1
-        case .identity: 0
-        case .didDisappear: 1
-        }
-    }
-}
-
-/// The stand-in for the view that appears or disappears, in a transition's body.
-@_weakLinked
-public struct PlaceholderContentView<Value> {
-    /// The view.
-    let content: any View
-}
-
-extension PlaceholderContentView: View {
-    public typealias Body = Never
-}
-
-extension PlaceholderContentView: PrimitiveView {
-    package func makeNode(_ inputs: NodeInputs) -> ViewNode { PlaceholderNode(self, inputs) }
-}
-
-/// The node of a stand-in.
-final class PlaceholderNode<Value>: ChoiceNode<PlaceholderContentView<Value>> {
-    override func choose() { show(view.content) }
 }
 
 extension View {
@@ -90,7 +47,7 @@ extension View {
     }
 }
 
-/// How a view appears and disappears.
+/// The transition of a view.
 enum TransitionTrait: TraitKey {
     static var defaultValue: AnyTransition { .opacity }
 }

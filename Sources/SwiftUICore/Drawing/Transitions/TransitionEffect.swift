@@ -1,16 +1,3 @@
-/// A transition around the elements of a node, which stays as it is meanwhile.
-@MainActor
-class TransitionEffect {
-    /// The node of the transition's body.
-    var node: ViewNode { fatalError("\(Self.self) has no node") }
-
-    /// Shows another phase: in the transaction of the update.
-    func show(_ phase: TransitionPhase) {}
-
-    /// Says that the node inside has other elements.
-    func contentDidChange() {}
-}
-
 /// A transition of a type around the elements of a node.
 final class TypedTransitionEffect<T: Transition>: TransitionEffect {
     private typealias Shown = ModifiedContent<T.Body, HitTesting>
@@ -33,7 +20,7 @@ final class TypedTransitionEffect<T: Transition>: TransitionEffect {
 
     override func contentDidChange() { content.place?.outputsDidChange() }
 
-    /// What disappears takes no input any more.
+    /// Returns the content in a phase. A disappearing view receives no input.
     private static func shown(_ transition: T, _ content: TransitionContent, _ phase: TransitionPhase) -> Shown {
         Shown(
             content: transition.apply(content: TransitionContentView(content: content), phase: phase),

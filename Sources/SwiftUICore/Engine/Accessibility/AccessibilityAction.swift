@@ -10,18 +10,14 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// What a press of the element does.
+    /// The action of pressing the element.
     public static let `default` = AccessibilityActionKind(.standard)
-    /// Leaves what is open, as the Escape key does.
+    /// The action of leaving an open view, like that of the Escape key.
     public static let escape = AccessibilityActionKind(.escape)
     /// Deletes the element.
     public static let delete = AccessibilityActionKind(.delete)
     /// Opens the element's menu.
     public static let showMenu = AccessibilityActionKind(.showMenu)
-
-    /// Creates the kind of an action with a name.
-    /// - Parameter name: The name, as the user hears it.
-    public init(named name: Text) { self.init(.named(name.spokenString)) }
 
     package init(named name: String) { self.init(.named(name)) }
 
@@ -65,7 +61,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
     case h6
 }
 
-/// How a view that becomes one accessibility element treats the elements inside it.
+/// The treatment of the elements inside a view that becomes one accessibility element.
 @_weakLinked
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private enum Behavior: Hashable, Sendable {

@@ -1,5 +1,5 @@
 extension AccessibilityElement {
-    /// The element with what is inside, as its ``content`` says.
+    /// Returns the element with the elements inside, combined according to its ``content``.
     func containing(_ elements: [AccessibilityElement]) -> AccessibilityElement {
         var element = self
         switch self.content {
@@ -10,9 +10,10 @@ extension AccessibilityElement {
         return element
     }
 
-    /// Takes over the labels, values, traits and actions of elements that are not told of by themselves any more.
+    /// Takes over the labels, values, traits and actions of elements that are no longer separate.
     ///
-    /// What the element says itself stays. Of several elements that can be pressed, each becomes an action under its label.
+    /// The element's own properties take precedence. If several elements can be pressed, each becomes an action under
+    /// its label.
     private mutating func combine(_ elements: [AccessibilityElement]) {
         let elements = elements.inReadingOrder.flatMap { $0.flattened }
         self.label = self.label ?? elements.compactMap { $0.label }.joinedAsPhrases
@@ -58,8 +59,8 @@ extension AccessibilityElement {
         return element
     }
 
-    /// The element of a list's row, which is one thing: its name is what stands in it. Controls in the row remain elements
-    /// of their own, so that each can be used.
+    /// Creates the element of a list's row, whose name consists of the texts in it. Controls in the row remain separate
+    /// elements, so each can be used.
     package init(rowWith elements: [AccessibilityElement]) {
         self.init(.row)
         combine(elements.compactMap { $0.withoutControls })
@@ -70,7 +71,7 @@ extension AccessibilityElement {
 }
 
 extension [AccessibilityElement] {
-    /// What a press of the elements, and of those inside, does, as actions with their labels for names.
+    /// The actions of pressing the elements and those inside, named by their labels.
     @MainActor var namedActions: [AccessibilityAction] {
         inReadingOrder.flatMap { $0.flattened }.compactMap { element in
             guard element.isEnabled, let label = element.label, let action = element.action(.default) else {
@@ -80,7 +81,7 @@ extension [AccessibilityElement] {
         }
     }
 
-    /// The elements as those of a view that is shown in their place: as one, with a widget of that view.
+    /// Returns the elements as those of a view that is shown in their place: as one, with a widget of that view.
     @MainActor func standing(for content: LayoutElement) -> [AccessibilityElement] {
         guard let widget = content.accessibility.lazy.compactMap({ $0.widget }).first ?? content.widgets.first,
             var element = first
@@ -112,7 +113,7 @@ extension [AccessibilityElement] {
 }
 
 extension [String] {
-    /// The texts as one that is read with a pause between each two; nil where there is none.
+    /// The texts as one that is read with a pause between each two; nil if there is none.
     fileprivate var joinedAsPhrases: String? {
         let texts = filter { !$0.isEmpty }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")

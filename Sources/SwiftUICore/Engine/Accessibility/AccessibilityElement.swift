@@ -1,15 +1,16 @@
-/// One thing that assistive technologies tell the user of: what it is, its name, its value and what can be done with it.
+/// An element for assistive technologies: its role, its name, its value and its actions.
 ///
-/// The elements of a window are made of its layout by the rules of ``LayoutElement/accessibility``. They are values: what
-/// they say is what was true when they were asked for, while their actions do what the views would do now.
+/// The elements of a window are derived from its layout by the rules of ``LayoutElement/accessibility``. They are
+/// values: their properties are those at the time of the request, while their actions are the current ones of the
+/// views.
 ///
-/// Copies share their storage, so handing elements from the inner layout to the outer costs little.
+/// Copies share their storage, so passing elements from the inner layout to the outer costs little.
 @MainActor
 @dynamicMemberLookup
 package struct AccessibilityElement {
-    /// What an element says.
+    /// The properties of an element.
     package struct Description {
-        /// What the element is by itself; see ``AccessibilityElement/role``.
+        /// The role of the element without its traits; see ``AccessibilityElement/role``.
         package var ownRole: AccessibilityRole
         package var label: String?
         package var value: String?
@@ -24,17 +25,17 @@ package struct AccessibilityElement {
         /// Changes the value by a step.
         package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
 
-        /// What becomes of the elements inside the widget.
+        /// The treatment of the elements inside the widget.
         package var content = AccessibilityChildBehavior.ignore
         /// The elements inside. Those of a list are the rows that its host shows.
         package var children: [AccessibilityElement] = []
 
-        /// Whether only its own widget can stand for the element: a control, which has the keyboard's focus, or something
-        /// that scrolls. It is told of inside of a row, too.
+        /// Whether only its own widget can represent the element: a control, which has the keyboard focus, or a
+        /// scrolling view. It is a separate element even inside of a row.
         package var staysWithWidget = false
         /// The widget of the element that is read next, where that is another than the next among the widgets.
         package var next: (any HostWidget)?
-        /// The widget that stands for the element; nil for a row, whose widget is the host's.
+        /// The widget that represents the element; nil for a row, whose widget belongs to the host.
         package var widget: (any HostWidget)?
     }
 
@@ -47,7 +48,7 @@ package struct AccessibilityElement {
 
     /// Creates an element.
     /// - Parameters:
-    ///   - role: What it is; its traits follow from that.
+    ///   - role: The role, which determines its traits.
     ///   - label: Its name.
     package init(_ role: AccessibilityRole, label: String? = nil) {
         var description = Description(ownRole: role, label: label)
@@ -65,7 +66,7 @@ package struct AccessibilityElement {
         }
     }
 
-    /// Whether another value is a copy of this one, with nothing changed since.
+    /// Returns whether another value is a copy of this one, with nothing changed since.
     package func isCopy(of other: AccessibilityElement) -> Bool { storage === other.storage }
 
     /// The traits of roles that modifiers can give to an element and take from it.
@@ -81,13 +82,13 @@ package struct AccessibilityElement {
         (.isSearchField, .searchField), (.isStaticText, .staticText), (.isImage, .image),
     ]
 
-    /// What the element is, its traits considered.
+    /// The role of the element with regard to its traits.
     package var role: AccessibilityRole {
         guard self.ownRole == .group || Self.traits[self.ownRole] != nil else { return self.ownRole }
         return Self.telling.first { self.traits.contains($0.trait) }?.role ?? .group
     }
 
-    /// The element with what modifiers around it say; the outermost modifier counts.
+    /// Returns the element with the properties of modifiers around it. The outermost modifier takes precedence.
     func applying(_ properties: AccessibilityProperties) -> AccessibilityElement {
         var element = self
         if let label = properties.label { element.label = label }
@@ -107,12 +108,12 @@ package struct AccessibilityElement {
         return element
     }
 
-    /// Whether another element says the same, apart from what its actions do.
+    /// Returns whether another element has the same properties, regardless of the effects of its actions.
     func saysTheSame(as other: AccessibilityElement) -> Bool {
         isCopy(of: other) || storage.description.saysTheSame(as: other.storage.description)
     }
 
-    /// The action of a kind.
+    /// Returns the action of a kind.
     package func action(_ kind: AccessibilityActionKind) -> AccessibilityAction? {
         self.actions.first { $0.kind == kind }
     }

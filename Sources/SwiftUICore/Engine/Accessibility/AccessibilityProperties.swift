@@ -1,4 +1,4 @@
-/// What modifiers say of the elements of a view.
+/// The properties that modifiers set for the elements of a view.
 package struct AccessibilityProperties {
     package var label: String?
     package var value: String?
@@ -17,7 +17,7 @@ package struct AccessibilityProperties {
 
     init(_ change: (inout AccessibilityProperties) -> Void) { change(&self) }
 
-    /// Whether elements say the same with other properties, apart from what their actions do.
+    /// Returns whether elements have the same properties with other values, regardless of the effects of their actions.
     func isSame(as other: AccessibilityProperties) -> Bool {
         label == other.label && value == other.value && hint == other.hint && identifier == other.identifier
             && isHidden == other.isHidden && addedTraits == other.addedTraits

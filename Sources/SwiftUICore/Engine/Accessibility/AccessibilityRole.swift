@@ -1,6 +1,6 @@
-/// What an element is, in a word.
+/// The role of an element, as a word.
 ///
-/// A control in a folder of its own adds its role there.
+/// A control adds its role in its own folder.
 package struct AccessibilityRole: Hashable, Sendable, CustomStringConvertible {
     /// The role as tests print it.
     package let description: String

@@ -16,7 +16,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
 
     /// The element is a button.
     public static let isButton = AccessibilityTraits(bit: 0)
-    /// The element is the heading of what follows.
+    /// The element is the heading of a section.
     public static let isHeader = AccessibilityTraits(bit: 1)
     /// The element is selected.
     public static let isSelected = AccessibilityTraits(bit: 2)
@@ -42,7 +42,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     public static let allowsDirectInteraction = AccessibilityTraits(bit: 12)
     /// The element turns the page when it has been read.
     public static let causesPageTurn = AccessibilityTraits(bit: 13)
-    /// While the element is there, nothing else is used.
+    /// While the element is visible, no others can be used.
     public static let isModal = AccessibilityTraits(bit: 14)
     /// The element is on or off.
     public static let isToggle = AccessibilityTraits(bit: 15)

@@ -1,11 +1,11 @@
 extension LayoutElement {
-    /// The elements of something with a widget.
+    /// Returns the elements of a layout element with a widget.
     ///
-    /// A widget around a single element stands for that element, so that nothing is told of the widgets between. A control
-    /// stands for itself: the keyboard's focus is there.
+    /// A widget around a single element represents that element, so the widgets in between are omitted. A control
+    /// represents itself, because it has the keyboard focus.
     /// - Parameters:
     ///   - widget: The widget.
-    ///   - make: Makes the elements. It is called again when an action is to be performed, which is then the one of now.
+    ///   - make: Makes the elements. It is called again when an action is performed, so the action is the current one.
     final func accessibilityElements(
         of widget: any HostWidget,
         _ make: @escaping () -> [AccessibilityElement]
@@ -20,11 +20,11 @@ extension LayoutElement {
         return elements
     }
 
-    /// The elements that a closure makes, whose actions are those that it makes when they are performed.
+    /// Returns the elements of a closure, whose actions are those that it makes when they are performed.
     final func accessibilityElements(_ make: @escaping () -> [AccessibilityElement]) -> [AccessibilityElement] {
         var elements = make()
         for index in elements.indices {
-            // What has no actions stays a copy of what it is inside.
+            // Elements without actions stay copies.
             guard !elements[index].actions.isEmpty || elements[index].adjust != nil else { continue }
             elements[index].actions = elements[index].actions.map { action in
                 AccessibilityAction(action.kind) {

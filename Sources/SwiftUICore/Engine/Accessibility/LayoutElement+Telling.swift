@@ -1,11 +1,11 @@
-/// What a widget is to assistive technologies.
+/// The accessibility properties of a widget.
 @MainActor
 package enum WidgetAccessibility {
-    /// The widget stands for an element. What is inside is told of only where the element has children.
+    /// The widget represents an element. Its contents are reported only if the element has children.
     case element(AccessibilityElement)
     /// The widget means nothing itself, while something inside does.
     case container
-    /// Nothing is told of the widget, nor of what is inside.
+    /// The widget and its contents are hidden.
     case hidden
 }
 
@@ -26,11 +26,11 @@ struct AccessibilityAssignment {
     subscript(_ widget: any HostWidget) -> AccessibilityElement? { elements[ObjectIdentifier(widget)] }
 }
 
-/// What the widgets inside a layout element have been told.
+/// The accessibility properties that the widgets inside a layout element have received.
 struct ToldAccessibility {
-    /// Whether they have been told what is true now, as far as the element itself decides that.
+    /// Whether they have received the current ones, as far as the element itself determines them.
     var isCurrent = false
-    /// Whether what those inside say was told with nothing changed.
+    /// Whether the properties of those inside were passed on unchanged.
     var isHandedOn = true
     /// Whether any of them stands for an element, or is around one that does.
     var containsElements = false
@@ -43,25 +43,24 @@ extension LayoutElement {
     /// The element of a row of a list that this element lays out.
     package final var accessibilityOfRow: AccessibilityElement { AccessibilityElement(rowWith: accessibility) }
 
-    /// Tells each widget inside what it is, for what stands in no other element. Parts where nothing has changed are passed
-    /// over.
+    /// Sets the accessibility properties of each widget inside, for the outermost element. Unchanged parts are skipped.
     package final func tellAccessibility() {
         let elements = accessibilityInReadingOrder
         if isHandedOn(elements, from: [self]) { tellWhatChanged() } else { tellWidgets(of: elements) }
     }
 
-    /// Tells each widget inside what it is.
-    /// - Parameter elements: The elements that are told of: those of ``accessibility``, or some of them.
+    /// Sets the accessibility properties of each widget inside.
+    /// - Parameter elements: The elements to report: those of ``accessibility``, or some of them.
     package final func tellWidgets(of elements: [AccessibilityElement]) {
         tellWidgets(AccessibilityAssignment(elements))
     }
 
-    /// Tells widgets that may not have been told what is true now; nothing around changes what is said inside.
+    /// Updates widgets whose properties may be outdated. The elements around do not change those inside.
     private func tellWhatChanged() {
         guard !told.isCurrent else { return }
         let widget = accessibilityWidget
         let own = accessibility.first { $0.widget === widget && widget != nil }
-        // What is changed here now, or was when the widgets inside were told, is told to all of them.
+        // If an element changes the properties here now, or did so before, all widgets inside are updated.
         let wasHandedOn = told.isHandedOn
         told.isHandedOn = isHandedOn(own?.children ?? accessibility, from: inner)
         guard wasHandedOn, told.isHandedOn else { return tellWidgets(AccessibilityAssignment(accessibility)) }
@@ -80,7 +79,7 @@ extension LayoutElement {
         finishTelling(own)
     }
 
-    /// Tells the element's own widget what it is.
+    /// Sets the accessibility properties of the element's own widget.
     private func finishTelling(_ own: AccessibilityElement?) {
         told.isCurrent = true
         told.containsElements = own != nil || inner.contains(where: \.told.containsElements)
@@ -92,7 +91,7 @@ extension LayoutElement {
         }
     }
 
-    /// Whether elements are those of some layout elements, in their order and with nothing changed.
+    /// Returns whether elements are those of some layout elements, in their order and with nothing changed.
     private func isHandedOn(_ elements: [AccessibilityElement], from inner: [LayoutElement]) -> Bool {
         var rest = elements[...]
         for element in inner {

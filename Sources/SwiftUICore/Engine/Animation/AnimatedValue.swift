@@ -21,17 +21,18 @@ class AnimatedValue<Value> {
             }
             return AnimatableValue<Animated, Value>(value, owner: owner, didAdvance: didAdvance)
         }
-        // The type is asked, not the value: an optional would pass for what it wraps.
+        // The type is tested, not the value: an optional would be tested as its wrapped value.
         return (Value.self as? any Animatable.Type).flatMap { open($0) }
     }
 }
 
-/// An animated value, with what the type system knows of it.
+/// An animated value of a type that the type system knows to be animatable.
 private final class AnimatableValue<Animated: Animatable, Value>: AnimatedValue<Value> {
     private var value: Animated
     private let animator: ValueAnimator<Animated.AnimatableData>
 
     init(_ value: Animated, owner: ViewNode, didAdvance: @escaping () -> Void) {
+        precondition(Animated.self == Value.self, "\(Animated.self) is no \(Value.self)")
         self.value = value
         animator = ValueAnimator(value.animatableData, owner: owner, didAdvance: didAdvance)
     }
@@ -39,8 +40,8 @@ private final class AnimatableValue<Animated: Animatable, Value>: AnimatedValue<
     override var presented: Value {
         var presented = value
         presented.animatableData = animator.presented
-        guard let presented = presented as? Value else { preconditionFailure("\(Animated.self) is no \(Value.self)") }
-        return presented
+        // They are one type, of which the compiler knows different things; a cast would look that up in each frame.
+        return unsafeBitCast(presented, to: Value.self)
     }
 
     override var isRunning: Bool { animator.isRunning }

@@ -1,13 +1,13 @@
 import SystemSupport
 
-/// When an animation counts as complete.
+/// The condition for the completion of an animation.
 @_weakLinked
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let isRemoved: Bool
 
-    /// When it has come to where it seems to be at its end, although it may go on a little.
+    /// The animation has visibly ended, although it may continue slightly.
     public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-    /// When nothing moves any more.
+    /// The animation no longer moves.
     public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
@@ -23,7 +23,7 @@ final class AnimationCompletion: @unchecked Sendable {
         self.action = action
     }
 
-    /// Has the action wait until ``release()`` is called once more.
+    /// Makes the action wait for one more call of ``release()``.
     func hold() { MainThread.run { self.holds += 1 } }
 
     /// Says that something has ended that the action waited for.

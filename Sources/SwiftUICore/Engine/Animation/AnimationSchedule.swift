@@ -11,14 +11,14 @@ package protocol FrameClock: AnyObject {
 /// An animation under way.
 @MainActor
 protocol RunningAnimation: AnyObject {
-    /// Shows where the animation is at the time of a frame.
-    /// - Returns: Whether it goes on.
+    /// Shows the animation at the time of a frame.
+    /// - Returns: Whether it continues.
     func advance(to time: TimeInterval) -> Bool
 
-    /// Ends the animation, because what it belongs to is gone.
+    /// Ends the animation, because its owner no longer exists.
     func abandon()
 
-    /// Whether what the animation belongs to is gone.
+    /// Whether the owner of the animation no longer exists.
     var isAbandoned: Bool { get }
 }
 

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What goes along with a change outside of a body that changes it.
+/// The transaction outside of a body that changes it.
 ///
-/// It belongs to the main thread, on which changes are followed.
+/// It lives on the main thread, on which changes are followed.
 private final class OuterTransaction {
     var transaction = Transaction()
 }
 
 extension View {
-    /// Changes this view by a body, and the transaction for what the body adds; this view itself keeps its own.
+    /// Changes this view by a body, and the transaction for the additions of the body. This view itself keeps its own
+    /// transaction.
     ///
     /// ```swift
     /// Text(title).transaction { $0.animation = .none } body: { $0.opacity(isDone ? 0.5 : 1) }
@@ -21,7 +22,7 @@ extension View {
         @ViewBuilder body: (PlaceholderContentView<Self>) -> V
     ) -> some View {
         let outer = OuterTransaction()
-        // A change comes from the outside in, so that it is known here what it was there.
+        // A change proceeds from the outside in, so the outer transaction is known here.
         let content = PlaceholderContentView<Self>(content: transaction { $0 = outer.transaction })
         return body(content).transaction { transaction in
             outer.transaction = transaction
@@ -29,13 +30,14 @@ extension View {
         }
     }
 
-    /// Changes this view by a body, and shows changes of what the body adds over time; this view itself is not animated.
+    /// Changes this view by a body, and animates changes of the additions of the body. This view itself is not
+    /// animated.
     ///
     /// ```swift
     /// Text(title).animation(.easeInOut) { $0.opacity(isDone ? 0.5 : 1) }
     /// ```
     /// - Parameters:
-    ///   - animation: How; nil for at once.
+    ///   - animation: The animation; nil for an immediate change.
     ///   - body: Changes the view.
     nonisolated public func animation<V: View>(
         _ animation: Animation?,

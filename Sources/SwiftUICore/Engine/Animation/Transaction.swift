@@ -17,7 +17,7 @@ public struct Transaction: @unchecked Sendable {
     public init() {}
 
     /// Creates a transaction with an animation.
-    /// - Parameter animation: How changes are shown over time; nil for at once.
+    /// - Parameter animation: The animation of changes; nil for an immediate change.
     public init(animation: Animation?) { self.animation = animation }
 
     /// The value for a key.
@@ -26,19 +26,20 @@ public struct Transaction: @unchecked Sendable {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// How changes are shown over time; nil for at once.
+    /// The animation of changes; nil for an immediate change.
     public var animation: Animation? {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
     }
 
-    /// Whether animations that views name themselves, with ``View/animation(_:value:)``, are passed over.
+    /// A Boolean value that indicates whether animations that views name themselves, with ``View/animation(_:value:)``,
+    /// are passed over.
     public var disablesAnimations: Bool {
         get { self[DisablesAnimationsKey.self] }
         set { self[DisablesAnimationsKey.self] = newValue }
     }
 
-    /// Whether the change comes from something that goes on, such as a drag.
+    /// A Boolean value that indicates whether the change belongs to a continuous interaction, such as a drag.
     public var isContinuous: Bool {
         get { self[ContinuousKey.self] }
         set { self[ContinuousKey.self] = newValue }
@@ -46,7 +47,7 @@ public struct Transaction: @unchecked Sendable {
 
     /// Runs an action when the animations that the change begins are complete, or at once if it begins none.
     /// - Parameters:
-    ///   - criteria: When an animation counts as complete.
+    ///   - criteria: The condition for the completion of an animation.
     ///   - completion: The action.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -57,10 +58,10 @@ public struct Transaction: @unchecked Sendable {
 
     mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
-    /// Whether the transaction says nothing.
+    /// Whether the transaction has no values.
     var isEmpty: Bool { values.isEmpty && completions.isEmpty }
 
-    /// The transaction with what another says in addition.
+    /// Returns the transaction with the values of another in addition.
     func merging(_ other: Transaction) -> Transaction {
         var merged = self
         merged.values.merge(other.values) { $1 }
@@ -97,8 +98,8 @@ extension Transaction {
         init(_ transaction: Transaction) { self.transaction = transaction }
     }
 
-    /// Where each thread keeps its transaction. A task-local value would also reach tasks that an action starts, whose
-    /// changes come later and are no part of it.
+    /// The storage of each thread's transaction. A task-local value would also reach tasks that an action starts, whose
+    /// later changes do not belong to the transaction.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
@@ -136,7 +137,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 
 /// Makes changes with a value set in the transaction.
 /// - Parameters:
-///   - keyPath: Which value.
+///   - keyPath: The value.
 ///   - value: The value.
 ///   - body: Makes the changes.
 @_weakLinked
@@ -152,7 +153,7 @@ public func withTransaction<Result, Value>(
 
 /// Makes changes with an animation.
 /// - Parameters:
-///   - animation: How; nil for at once.
+///   - animation: The animation; nil for an immediate change.
 ///   - body: Makes the changes.
 @_weakLinked
 public func withAnimation<Result>(
@@ -164,8 +165,8 @@ public func withAnimation<Result>(
 
 /// Makes changes with an animation, and runs an action when it is complete.
 /// - Parameters:
-///   - animation: How; nil for at once.
-///   - completionCriteria: When an animation counts as complete.
+///   - animation: The animation; nil for an immediate change.
+///   - completionCriteria: The condition for the completion of an animation.
 ///   - body: Makes the changes.
 ///   - completion: The action. It runs at once where the changes begin no animation.
 @_weakLinked

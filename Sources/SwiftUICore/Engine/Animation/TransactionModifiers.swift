@@ -18,7 +18,7 @@ extension View {
 
     /// Animates the changes of this view when a value changes.
     /// - Parameters:
-    ///   - animation: How; nil for at once.
+    ///   - animation: The animation; nil for an immediate change.
     ///   - value: The value.
     nonisolated public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
         transaction(value: value) {
@@ -35,7 +35,7 @@ extension View {
     }
 }
 
-/// A node that changes the transaction of the nodes below, whatever it is that they follow.
+/// A node that changes the transaction of the nodes below, whatever they follow.
 @MainActor
 protocol TransactionChangingNode: ViewNode {
     func change(_ transaction: inout Transaction)
@@ -50,35 +50,20 @@ struct TransactionModifier {
 extension TransactionModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         inputs.graph.hasTransactionChanges = true
         return TransactionNode(view, inputs)
     }
 }
 
 /// The node of a view with another transaction.
-final class TransactionNode<Content: View>: TypedNode<ModifiedContent<Content, TransactionModifier>>,
-    TransactionChangingNode
-{
-    private var content: TypedNode<Content>!
-
-    override init(_ view: ModifiedContent<Content, TransactionModifier>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
-    }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
+final class TransactionNode<Content: View>: ModifiedNode<Content, TransactionModifier>, TransactionChangingNode {
     func change(_ transaction: inout Transaction) { view.modifier.transform(&transaction) }
 
     override func viewDidChange() {
         var transaction = graph.transaction
         change(&transaction)
-        graph.with(transaction) { content.set(view.content, environment: environment) }
+        graph.with(transaction) { super.viewDidChange() }
     }
 }
 
@@ -92,36 +77,27 @@ struct ValueTransactionModifier<Value: Equatable> {
 extension ValueTransactionModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         ValueTransactionNode(view, inputs)
     }
 }
 
 /// The node of a view with another transaction when a value changes.
-final class ValueTransactionNode<Content: View, Value: Equatable>: TypedNode<
-    ModifiedContent<Content, ValueTransactionModifier<Value>>
+final class ValueTransactionNode<Content: View, Value: Equatable>: ModifiedNode<
+    Content, ValueTransactionModifier<Value>
 >
 {
-    private var content: TypedNode<Content>!
     private var value: Value
 
     override init(_ view: ModifiedContent<Content, ValueTransactionModifier<Value>>, _ inputs: NodeInputs) {
         value = view.modifier.value
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
     }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
 
     override func viewDidChange() {
         var transaction = graph.transaction
         if view.modifier.value != value { view.modifier.transform(&transaction) }
         value = view.modifier.value
-        graph.with(transaction) { content.set(view.content, environment: environment) }
+        graph.with(transaction) { super.viewDidChange() }
     }
 }

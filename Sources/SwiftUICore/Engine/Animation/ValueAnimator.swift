@@ -2,13 +2,13 @@ import Foundation
 
 /// A value that approaches each new value over time.
 ///
-/// An animation that begins while another runs is added to it, so that the motion goes on without a jump, and two springs
-/// become one with the speed that there was.
+/// An animation that begins while another runs is added to it, so the motion continues without a jump. Two springs
+/// become one with the current speed.
 @MainActor
 final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
-    /// Where the value is to be in the end.
+    /// The final value.
     private(set) var target: Value
-    /// Where it is.
+    /// The location.
     private(set) var presented: Value
     /// Called when ``presented`` is another.
     private let didAdvance: () -> Void
@@ -22,12 +22,12 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         var animation: Animation
         /// From where the value was to be before to where it is to be now.
         var way: Value
-        /// What is left of the way.
+        /// The remaining distance.
         var rest: Value
         /// The time of the first frame.
         var start: TimeInterval?
         var context: AnimationContext<Value>
-        /// What waits for the animation.
+        /// The completions that wait for the animation.
         var completions: [AnimationCompletion]
     }
 
@@ -39,10 +39,11 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         (target, presented, self.owner, self.didAdvance) = (value, value, owner, didAdvance)
     }
 
-    var isRunning: Bool { !runs.isEmpty }
+    /// Whether an animation runs. Each frame asks.
+    private(set) var isRunning = false
 
-    /// Takes another value.
-    /// - Parameter transaction: How it is shown over time, and what waits for that.
+    /// Sets another value.
+    /// - Parameter transaction: The animation of the change, and its completions.
     func set(_ value: Value, _ transaction: Transaction) {
         guard value != target else { return }
         guard let animation = transaction.animation, let owner else {
@@ -62,10 +63,11 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
                 Run(animation: animation, way: way, rest: way, context: context, completions: transaction.completions)
             )
         }
+        isRunning = true
         owner.graph.animations.add(self)
     }
 
-    /// Has an animation take the place of the one that began last, where it wants to.
+    /// Replaces the last animation with a new one, if that one merges.
     private func merge(_ animation: Animation, _ way: Value, _ completions: [AnimationCompletion]) -> Bool {
         guard var last = runs.last, let start = last.start else { return false }
         let previous = last.animation
@@ -84,27 +86,55 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
 
     func advance(to time: TimeInterval) -> Bool {
         now = time
-        var completed: [AnimationCompletion] = []
-        for index in runs.indices {
-            let start = runs[index].start ?? time
-            runs[index].start = start
-            let passed = runs[index].animation.animate(
-                value: runs[index].way,
-                time: max(0, time - start),
-                context: &runs[index].context
-            )
-            runs[index].rest = passed.map { runs[index].way - $0 } ?? .zero
-            let isOver = passed == nil
-            let isComplete = runs[index].context.isLogicallyComplete
-            completed += runs[index].completions.filter { isOver || isComplete && $0.criteria == .logicallyComplete }
-            runs[index].completions.removeAll { isOver || isComplete && $0.criteria == .logicallyComplete }
-            if isOver { runs[index].start = nil }
-        }
-        runs.removeAll { $0.start == nil }
-        presented = runs.reduce(target) { $0 + $1.rest.scaled(by: -1) }
+        let completed = advanceRuns()
         didAdvance()
         release(completed)
         return isRunning
+    }
+
+    /// Advances what runs to the time of the frame. Nothing in it asks for a type of the value's that is not known beforehand, of which
+    /// there would be several for each animated view in each frame.
+    /// - Returns: What is complete now.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == AnimatablePair<CGFloat, CGFloat>)
+    private func advanceRuns() -> [AnimationCompletion] {
+        var completed: [AnimationCompletion] = []
+        var presented = target
+        var index = 0
+        while index < runs.count {
+            let start = runs[index].start ?? now
+            runs[index].start = start
+            let passed = max(0, now - start)
+            var rest = Value.zero
+            var isOver = false
+            if let passage = runs[index].animation.passage(at: passed) {
+                if let part = passage.part { rest = runs[index].way.scaled(by: 1 - part) } else { isOver = true }
+                if let isComplete = passage.isLogicallyComplete {
+                    runs[index].context.isLogicallyComplete = isComplete
+                }
+            } else {
+                let way = runs[index].way
+                let made = runs[index].animation.animate(value: way, time: passed, context: &runs[index].context)
+                if let made { rest = way - made } else { isOver = true }
+            }
+            if !runs[index].completions.isEmpty {
+                let isComplete = runs[index].context.isLogicallyComplete
+                completed += runs[index].completions.filter {
+                    isOver || isComplete && $0.criteria == .logicallyComplete
+                }
+                runs[index].completions.removeAll { isOver || isComplete && $0.criteria == .logicallyComplete }
+            }
+            if isOver {
+                runs.remove(at: index)
+            } else {
+                runs[index].rest = rest
+                presented = presented + rest.scaled(by: -1)
+                index += 1
+            }
+        }
+        self.presented = presented
+        isRunning = !runs.isEmpty
+        return completed
     }
 
     /// Tells what waits for animations that they are complete, once all of the frame is in place.
@@ -119,6 +149,7 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
     func abandon() {
         let completions = runs.flatMap(\.completions)
         runs = []
+        isRunning = false
         presented = target
         owner?.graph.animations.remove(self)
         release(completions)

@@ -10,6 +10,8 @@ class ContentElement: LayoutElement, OutputContainer {
         graph.outputsDidChange(in: self)
     }
 
+    deinit { endParenthood() }
+
     final func takeOutputs() {
         let newElements = node.elements
         guard !elements.elementsEqual(newElements, by: ===) else { return }

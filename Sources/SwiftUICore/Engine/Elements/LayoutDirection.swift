@@ -31,7 +31,7 @@ extension EnvironmentValues {
         set { self[LayoutDirectionKey.self] = newValue }
     }
 
-    /// Whether both environments have the same direction.
+    /// Returns whether both environments have the same direction.
     func hasSameDirection(as other: EnvironmentValues) -> Bool {
         isSame(as: other) || hasSameValue(for: ObjectIdentifier(LayoutDirectionKey.self), as: other)
     }

@@ -1,27 +1,41 @@
 import Foundation
 
-/// What a host does for an element that it lays out in a widget of its own: the root of a window, a row, a label.
+/// The host of an element that it lays out in a separate widget: the root of a window, a row, a label.
 @MainActor
 package struct LayoutHost {
-    /// Called when what is inside has to be placed anew, and may take another size, once at the end of an update.
+    /// Called once at the end of an update if the contents must be placed anew and may change their size.
     package var sizeDidChange: () -> Void
     /// Called with the widgets inside, the one at the back first, when there are others.
     package var setWidgets: ([any HostWidget]) -> Void
+    /// Called with some of the widgets inside whose frames are others: see ``HostWidget/moveChildren(_:)``.
+    package var moveWidgets: ([any HostWidget]) -> Bool
     /// Gives the place of the element's widget in its window.
     package var originInWindow: () -> CGPoint
-    /// Called when assistive technologies may have to be told something else of what is inside, where nothing is around
-    /// the element: for windows and rows.
+    /// Called when the accessibility elements inside may have changed, for outermost elements: windows and rows.
     package var accessibilityDidChange: (() -> Void)?
 
     package init(
         sizeDidChange: @escaping () -> Void,
         setWidgets: @escaping ([any HostWidget]) -> Void,
+        moveWidgets: @escaping ([any HostWidget]) -> Bool = { _ in false },
         originInWindow: @escaping () -> CGPoint,
         accessibilityDidChange: (() -> Void)? = nil
     ) {
         (self.sizeDidChange, self.setWidgets, self.originInWindow) = (sizeDidChange, setWidgets, originInWindow)
+        self.moveWidgets = moveWidgets
         self.accessibilityDidChange = accessibilityDidChange
     }
+}
+
+/// A reference to an element that does not keep it, shared by the elements inside.
+///
+/// An object to which Swift's own weak references lead counts all its references more slowly from then on, and most elements have
+/// others inside.
+private final class ParentLink: @unchecked Sendable {
+    /// The element, until it ends.
+    unowned(unsafe) var element: LayoutElement?
+
+    init(_ element: LayoutElement) { self.element = element }
 }
 
 /// One rectangle of the layout: it answers with a size when offered one, and is then given a place.
@@ -35,13 +49,34 @@ package class LayoutElement {
     /// Whether a size was asked for since the last change, so that those around have to hear of the next.
     private var isSettled = false
     private var keptAccessibility: [AccessibilityElement]?
-    /// What the widgets inside have been told.
+    /// The accessibility properties that the widgets inside have received.
     final var told = ToldAccessibility()
 
     /// The element around this one, whose size may follow from this one's.
-    final weak var parent: LayoutElement?
+    final var parent: LayoutElement? {
+        get { parentLink?.element }
+        set { parentLink = newValue?.linkFromInside }
+    }
+
+    private var parentLink: ParentLink?
+    /// What the elements inside know this one by, once there are some.
+    nonisolated(unsafe) private var ownLink: ParentLink?
+
+    private var linkFromInside: ParentLink {
+        if let ownLink { return ownLink }
+        let link = ParentLink(self)
+        ownLink = link
+        return link
+    }
+
+    /// Says that the element is about to end; elements inside may outlast it. Classes with elements inside call it before these are
+    /// let go.
+    nonisolated final func endParenthood() { ownLink?.element = nil }
+
+    deinit { endParenthood() }
+
     /// Set where the element is a view of a content whose container has asked for its views.
-    final var subviewPlace: SubviewPlace?
+    final var subviewPlace: (any ElementPlace)?
     /// What a host does that lays the element out; nil where another element does.
     package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }
@@ -49,9 +84,9 @@ package class LayoutElement {
 
     init(graph: ViewGraph) { self.graph = graph }
 
-    /// The size that the element takes when offered one. Answers are kept until the next change.
+    /// Returns the size of the element for a proposal. Sizes are cached until the next change.
     ///
-    /// Neither length of it is negative or no number, whatever a program has worked out.
+    /// Both lengths are valid and not negative, whatever a program has computed.
     package final func size(_ proposal: ProposedViewSize) -> CGSize {
         isSettled = true
         // A proposal that is no number equals none, not even itself, and its answer would never be found again.
@@ -84,20 +119,20 @@ package class LayoutElement {
 
     // MARK: Placing
 
-    /// Places the element, as the element around works out where it stands.
+    /// Places the element in a rectangle that the element around computes.
     ///
-    /// Elements reckon from their leading edge. Here alone that becomes a place on the screen: where the layout of the element
-    /// around runs from right to left, the rectangle is mirrored in that of the element around.
+    /// Elements compute from their leading edge. Only here does that become a place on the screen: if the layout of the
+    /// element around runs from right to left, the rectangle is mirrored in that of the element around.
     /// - Parameters:
-    ///   - frame: The element's rectangle in the coordinates of the container that is being laid out. Where a number of it is
-    ///     none, or infinite, the nearest that can be is taken.
-    ///   - proposal: The proposal that the element answered with the frame's size; what is inside chooses by it again.
+    ///   - frame: The element's rectangle in the coordinates of the container that is being laid out. An invalid or
+    ///     infinite number in it is replaced with the nearest possible one.
+    ///   - proposal: The proposal for which the element has the frame's size. The contents are placed by it.
     final func place(in frame: CGRect, proposal: ProposedViewSize) {
         let frame = frame.possible
         placeAsSeen(in: graph.arrangement?.seen(frame) ?? frame, proposal: proposal)
     }
 
-    /// Places the element where it is seen, whatever the direction of the layout around.
+    /// Places the element at its visible place, regardless of the direction of the layout around.
     final func placeAsSeen(in frame: CGRect, proposal: ProposedViewSize) {
         let frame = frame.possible
         let around = graph.arrangement
@@ -113,11 +148,15 @@ package class LayoutElement {
     ///   - proposal: The proposal that the element answered with the frame's size.
     func arrange(in frame: CGRect, proposal: ProposedViewSize) {}
 
+    /// Moves the element and all inside by a distance on the screen, as placing it that far away would.
+    /// - Returns: Whether it was moved; else it has to be placed.
+    func shift(by distance: CGSize) -> Bool { false }
+
     /// The node whose environment has the direction of the element: the one that made it.
     private var maker: ObjectIdentifier?
     private var ownDirection: LayoutDirection?
 
-    /// The direction in which what is inside is laid out: that of the element's node, or else of the element around.
+    /// The direction of the layout inside: that of the element's node, or else of the element around.
     package final var layoutDirection: LayoutDirection { ownDirection ?? parent?.layoutDirection ?? .ofApp }
 
     /// Takes over the direction at a node, where that has made the element.
@@ -132,12 +171,12 @@ package class LayoutElement {
         if before != nil { invalidateSize() }
     }
 
-    /// Has the widget of this element know the direction of its own parts.
+    /// Sets the direction of the parts in the element's widget.
     func showDirection(_ direction: LayoutDirection) {}
 
-    /// What an element that the host lays out in a container is offered.
+    /// The proposal for an element that the host lays out in a container.
     enum ContainedProposal {
-        /// What the layout around proposed to the container, as long as that has the size that it was measured with.
+        /// The proposal of the layout around to the container, as long as the container has its measured size.
         case measured(ProposedViewSize, CGSize)
         /// The container's size, but nothing along some axes.
         case unlimited(Axis.Set)
@@ -146,13 +185,13 @@ package class LayoutElement {
     /// The size of the container that the host laid the element out in last; nil before that.
     private(set) final var hostedSize: CGSize?
 
-    /// Set where the host lays the element out in a container; nil where it is offered the container's size.
+    /// Set where the host lays the element out in a container; nil if it is offered the container's size.
     final var containedProposal: ContainedProposal?
 
     /// Lays the element out in a container; hosts call it with the size that the container has.
     /// - Parameters:
     ///   - bounds: The container's rectangle in its own coordinates.
-    ///   - alignment: Where the element stands when it does not take the whole rectangle.
+    ///   - alignment: The alignment of an element that does not fill the rectangle.
     package final func layOut(in bounds: CGRect, alignment: Alignment = .center) {
         hostedSize = bounds.size
         var proposal = ProposedViewSize(bounds.size)
@@ -169,8 +208,8 @@ package class LayoutElement {
         placeAsSeen(in: seen(alignment.place(self, size(proposal), in: bounds), in: bounds), proposal: proposal)
     }
 
-    /// Where the element is drawn when it is placed in a rectangle, as far as that is known of an element that is drawn elsewhere
-    /// than it is laid out.
+    /// Returns the drawn frame of the element in a rectangle, as far as it is known for an element that is not drawn at
+    /// its place.
     package func drawnFrame(in frame: CGRect) -> CGRect { frame }
 
     /// Appends the element's widgets, the one at the back first.
@@ -181,13 +220,20 @@ package class LayoutElement {
         if layoutHost != nil { graph.widgetsDidChange(in: self) } else { parent?.widgetsDidChange() }
     }
 
+    /// The element whose widget, or host, contains the widgets of this one.
+    var mover: LayoutElement? { layoutHost == nil ? parent?.mover : self }
+
+    /// Has the widget that contains some widgets inside of the element put them where their frames say now.
+    /// - Returns: Whether it could.
+    func moveWidgets(_ widgets: [any HostWidget]) -> Bool { layoutHost?.moveWidgets(widgets) ?? false }
+
     /// Tells the widget that contains this element's which those are now.
     func updateWidgets() { layoutHost?.setWidgets(widgets) }
 
-    /// Where the coordinates of what is inside begin in those of the container around; nil where they are the same.
+    /// The origin of the contents' coordinates in those of the container around; nil if they are the same.
     var contentOrigin: CGPoint? { nil }
 
-    /// What the element says for a trait's key, or nil.
+    /// Returns the value of the element for a trait's key, or nil.
     func traitValue(_ key: ObjectIdentifier) -> Any? { nil }
 
     /// Brings the view with an identity to the screen, where it is inside.
@@ -203,9 +249,9 @@ package class LayoutElement {
         return .notFound
     }
 
-    /// Where a guide is that something inside sets, from the leading or top edge; nil where nothing does.
+    /// Returns the position of a guide that an element inside sets, from the leading or top edge; nil if none does.
     ///
-    /// Complexity: that of placing what is inside, for the baselines of text and for guides that some view sets.
+    /// Complexity: that of placing the contents, for the baselines of text and for guides that a view sets.
     final func guide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
         graph.mayHaveGuide(key) ? explicitGuide(key, in: size) : nil
     }
@@ -220,16 +266,16 @@ package class LayoutElement {
         return widgets
     }
 
-    /// The distances from the top to the first and the last baseline of text, for hosts.
+    /// Returns the distances from the top to the first and the last baseline of text, for hosts.
     package final func baselines(in size: CGSize) -> TextBaselines? {
         guard let first = guide(.firstTextBaseline, in: size) else { return nil }
         return TextBaselines(first: first, last: guide(.lastTextBaseline, in: size) ?? first)
     }
 
-    /// What the element's own widget shows, where the element is one widget.
+    /// The content of the element's own widget, if the element is one widget.
     var shownContent: (any WidgetContent)? { nil }
 
-    /// What the widgets inside show that have content of a type, in the order of the views.
+    /// Returns the contents of a type in the widgets inside, in the order of the views.
     package final func contents<Content: WidgetContent>(of type: Content.Type) -> [Content] {
         (shownContent as? Content).map { [$0] } ?? inner.flatMap { $0.contents(of: type) }
     }
@@ -242,7 +288,7 @@ package class LayoutElement {
     /// The widget that stands for the element itself, where it has one.
     var accessibilityWidget: (any HostWidget)? { nil }
 
-    /// What assistive technologies are told of: the elements of the views inside. Kept until something inside changes.
+    /// The accessibility elements of the views inside. They are cached until a view inside changes.
     package final var accessibility: [AccessibilityElement] {
         if let keptAccessibility { return keptAccessibility }
         let elements = makeAccessibility()
@@ -268,7 +314,8 @@ package class LayoutElement {
         if element.layoutHost?.accessibilityDidChange != nil { graph.accessibilityDidChange(in: element) }
     }
 
-    /// Notes that what the element itself tells may have changed. It is compared with what was told, if it was asked for.
+    /// Notes that the element's own accessibility properties may have changed. They are compared with the previous
+    /// ones, if those were requested.
     final func ownAccessibilityDidChange() {
         guard let keptAccessibility else { return }
         let isSame = keptAccessibility.elementsEqual(makeAccessibility()) { $0.saysTheSame(as: $1) }
@@ -307,6 +354,10 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         content.ownSize(proposal) ?? widget.measure(proposal)
     }
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
+    override func shift(by distance: CGSize) -> Bool {
+        widget.frame = widget.frame.shifted(by: distance)
+        return true
+    }
     override func showDirection(_ direction: LayoutDirection) { widget.setDirection(direction) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -330,6 +381,8 @@ class WrapperElement: LayoutElement, EnclosingElement {
         content.parent = self
     }
 
+    deinit { endParenthood() }
+
     override var inner: [LayoutElement] { [content] }
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
@@ -337,6 +390,12 @@ class WrapperElement: LayoutElement, EnclosingElement {
     override func drawnFrame(in frame: CGRect) -> CGRect { content.drawnFrame(in: frame) }
     override func collectWidgets(_ widgets: inout [any HostWidget]) { content.collectWidgets(&widgets) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
+}
+
+/// An element around one other that is made of that alone, and then brought in line with a modifier.
+@MainActor
+protocol PlainElement: EnclosingElement {
+    init(_ content: LayoutElement, graph: ViewGraph)
 }
 
 /// An element with a widget of its own around other elements.
@@ -353,6 +412,8 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
         widget = graph.host.makeWidget(shown)
         graph.widgetsDidChange(in: self)
     }
+
+    deinit { endParenthood() }
 
     func update(_ shown: Shown) {
         self.shown = shown
@@ -382,5 +443,7 @@ class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     override func collectWidgets(_ widgets: inout [any HostWidget]) { widgets.append(widget) }
     override func explicitGuide(_ key: AlignmentKey, in size: CGSize) -> CGFloat? { content.guide(key, in: size) }
     override func widgetsDidChange() { graph.widgetsDidChange(in: self) }
+    override var mover: LayoutElement? { self }
+    override func moveWidgets(_ widgets: [any HostWidget]) -> Bool { widget.moveChildren(widgets) }
     override func updateWidgets() { widget.setChildren(content.widgets) }
 }

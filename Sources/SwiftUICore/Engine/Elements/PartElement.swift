@@ -3,7 +3,7 @@ import Foundation
 /// An element with an effect or a behaviour. Adjacent ones share the widget of the innermost, which lays out for all.
 final class PartElement: WrapperElement {
     private let container: SharedContainer
-    /// Where the part is among those of the container.
+    /// The index of the part among those of the container.
     private let index: Int
 
     init(_ content: LayoutElement, part: any ContainerPart, isEnabled: Bool) {
@@ -29,7 +29,7 @@ final class PartElement: WrapperElement {
 
     private var isInnermost: Bool { index == 0 }
 
-    /// The part of a type that the container has.
+    /// Returns the part of a type that the container has.
     func part<Part: ContainerPart>(_ type: Part.Type) -> Part? { container.content.part(type) }
 
     /// Takes another value of the part.
@@ -52,7 +52,7 @@ final class PartElement: WrapperElement {
         return widget
     }
 
-    /// Where the widget is in its window.
+    /// The origin of the widget in its window.
     var widgetOriginInWindow: CGPoint { content.originInWindow(.zero) }
 
     override var contentOrigin: CGPoint? { isInnermost ? widget.frame.origin : nil }
@@ -65,6 +65,12 @@ final class PartElement: WrapperElement {
         guard isInnermost else { return content.place(in: frame, proposal: proposal) }
         content.containedProposal = .measured(proposal, frame.size)
         widget.frame = frame
+    }
+
+    override func shift(by distance: CGSize) -> Bool {
+        guard isInnermost else { return content.shift(by: distance) }
+        widget.frame = widget.frame.shifted(by: distance)
+        return true
     }
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
@@ -84,6 +90,11 @@ final class PartElement: WrapperElement {
         if isInnermost { graph.widgetsDidChange(in: self) } else { super.widgetsDidChange() }
     }
 
+    override var mover: LayoutElement? { isInnermost ? self : super.mover }
+    override func moveWidgets(_ widgets: [any HostWidget]) -> Bool {
+        isInnermost ? container.widget?.moveChildren(widgets) ?? false : super.moveWidgets(widgets)
+    }
+
     override func updateWidgets() {
         guard isInnermost else { return super.updateWidgets() }
         if container.isChanged {
@@ -94,12 +105,12 @@ final class PartElement: WrapperElement {
     }
 }
 
-/// What adjacent effects and behaviours share.
+/// The container that adjacent effects and behaviours share.
 @MainActor
 private final class SharedContainer {
     var content: ContainerContent
     var widget: (any HostWidget<ContainerContent>)?
-    /// Whether the widget does not know yet of a change.
+    /// Whether the widget has not received a change.
     var isChanged = false
     weak var innermost: PartElement?
 

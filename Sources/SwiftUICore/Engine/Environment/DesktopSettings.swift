@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the desktop's settings say. The host brings it up to date, and views that have read a part follow it.
+/// The settings of the desktop. The host updates them, and views that have read a setting follow it.
 package final class DesktopSettings: Sendable {
     package static let shared = DesktopSettings()
 
@@ -25,38 +25,42 @@ package final class DesktopSettings: Sendable {
     }
 }
 
-/// How much colours differ from one another.
+/// The contrast between colours.
 @_weakLinked
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-    /// As they are designed.
+    /// The contrast of the design.
     case standard
     /// More, for users that see it more easily.
     case increased
 }
 
 extension EnvironmentValues {
-    /// Whether the user wants things not to move: the desktop's setting for animations.
+    /// A Boolean value that indicates whether the user wants things not to move: the desktop's setting for animations.
     public var accessibilityReduceMotion: Bool { DesktopSettings.shared.reducesMotion.value }
 
-    /// Whether a screen reader, such as Orca, runs.
+    /// A Boolean value that indicates whether a screen reader, such as Orca, runs.
     public var accessibilityVoiceOverEnabled: Bool { DesktopSettings.shared.readsScreen.value }
 
-    /// Whether the user wants grounds that are not transparent: with a theme of high contrast.
+    /// A Boolean value that indicates whether the user wants grounds that are not transparent: with a theme of high
+    /// contrast.
     public var accessibilityReduceTransparency: Bool { DesktopSettings.shared.increasesContrast.value }
 
-    /// Whether the user wants things told by more than their colour: with a theme of high contrast.
+    /// A Boolean value that indicates whether the user prefers distinctions by more than colour: with a theme of high
+    /// contrast.
     public var accessibilityDifferentiateWithoutColor: Bool { DesktopSettings.shared.increasesContrast.value }
 
-    /// Whether the user wants the borders of buttons shown: with a theme of high contrast.
+    /// A Boolean value that indicates whether the user wants the borders of buttons shown: with a theme of high
+    /// contrast.
     public var accessibilityShowButtonShapes: Bool { DesktopSettings.shared.increasesContrast.value }
 
-    /// Whether colours are inverted, which no desktop tells its programs.
+    /// A Boolean value that indicates whether colours are inverted, which no desktop reports to programs.
     public var accessibilityInvertColors: Bool { false }
 
-    /// Whether the user operates the screen by switches, which no desktop tells its programs.
+    /// A Boolean value that indicates whether the user operates the screen by switches, which no desktop reports to
+    /// programs.
     public var accessibilitySwitchControlEnabled: Bool { false }
 
-    /// How much colours differ from one another.
+    /// The contrast between colours.
     public var colorSchemeContrast: ColorSchemeContrast {
         DesktopSettings.shared.increasesContrast.value ? .increased : .standard
     }

@@ -5,14 +5,14 @@ import Foundation
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     /// Little, as on a telephone.
     case compact
-    /// As much as windows of a desktop have.
+    /// The space of a desktop's window.
     case regular
 }
 
-/// How bold text is.
+/// The weight of text.
 @_weakLinked
 public enum LegibilityWeight: Hashable, Sendable {
-    /// As it is designed.
+    /// The weight of the design.
     case regular
     /// Bolder, for users that read it more easily.
     case bold
@@ -27,19 +27,19 @@ private struct VerticalSizeClassKey: EnvironmentKey {
 private struct LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
 
 extension EnvironmentValues {
-    /// How much room there is across: `regular`, as on a Mac, where no view sets another.
+    /// The class of the horizontal space: `regular`, as on a Mac, unless a view sets another.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// How much room there is from top to bottom: `regular`, as on a Mac, where no view sets another.
+    /// The class of the vertical space: `regular`, as on a Mac, unless a view sets another.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// How bold text is; nil where the desktop does not say.
+    /// The weight of text; nil if the desktop does not specify it.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }

@@ -40,17 +40,17 @@ public struct EnvironmentValues {
         }
     }
 
-    /// Whether both share their storage, so that all values are the same.
+    /// Returns whether both share their storage, so that all values are the same.
     func isSame(as other: EnvironmentValues) -> Bool { storage === other.storage }
 
-    /// Whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.
+    /// Returns whether all values are equal. Complexity: O(*n*) in the number of values that were ever set.
     func hasSameValues(as other: EnvironmentValues) -> Bool {
         storage === other.storage
             || storage.entries.count == other.storage.entries.count
                 && storage.entries.keys.allSatisfy { hasSameValue(for: $0, as: other) }
     }
 
-    /// Whether the value of a key is equal to that of another environment.
+    /// Returns whether the value of a key is equal to that of another environment.
     func hasSameValue(for key: ObjectIdentifier, as other: EnvironmentValues) -> Bool {
         switch (storage.entries[key], other.storage.entries[key]) {
         case (nil, nil): true
@@ -89,7 +89,7 @@ public struct Environment<Value>: DynamicProperty {
     }
 
     /// Reads the value at a key path.
-    /// - Parameter keyPath: Where in `EnvironmentValues` the value is.
+    /// - Parameter keyPath: The key path to the value in `EnvironmentValues`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
     /// The value in the view's environment; the default while the view is not shown.
@@ -116,7 +116,7 @@ extension Environment where Value: AnyObject & Observable {
 }
 
 extension Environment {
-    /// Reads the observable object of a type that a view around this one set, or nil where none did.
+    /// Reads the observable object of a type that a view around this one set, or nil if none did.
     /// - Parameter objectType: The object's type.
     public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
         source = .object(key: ObjectIdentifier(ObservableObjectKey<Object>.self)) {
@@ -126,7 +126,7 @@ extension Environment {
 }
 
 extension Environment: InstallableProperty {
-    /// Counts as reading the value: actions of the view may use what was installed.
+    /// Counts as reading the value, because actions of the view may use the installed value.
     mutating func install(slot: inout AnyObject?, environment: EnvironmentValues) {
         values = environment
         switch source {
@@ -154,61 +154,16 @@ struct ObservableObjectKey<Object: AnyObject & Observable>: EnvironmentKey {
 
 // MARK: - The framework's own values
 
-private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
-private struct ForegroundKey: EnvironmentKey { static var defaultValue: Paint { .color(.primary) } }
-private struct TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
-private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct InRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
 
 extension EnvironmentValues {
-    /// The default font of text.
-    public var font: Font? {
-        get { self[FontKey.self] }
-        set { self[FontKey.self] = newValue }
-    }
-
     /// Whether controls respond to the user.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
-    }
-
-    /// The greatest number of lines that text takes, or nil for as many as it needs.
-    ///
-    /// A number below one counts as one, as Apple's documentation has it
-    /// (https://developer.apple.com/documentation/swiftui/environmentvalues/linelimit).
-    public var lineLimit: Int? {
-        get { self[LineLimitKey.self] }
-        set { self[LineLimitKey.self] = newValue }
-    }
-
-    /// The alignment of lines of text that wraps.
-    public var multilineTextAlignment: TextAlignment {
-        get { self[TextAlignmentKey.self] }
-        set { self[TextAlignmentKey.self] = newValue }
-    }
-
-    var foreground: Paint {
-        get { self[ForegroundKey.self] }
-        set { self[ForegroundKey.self] = newValue }
-    }
-
-    var tint: Color? {
-        get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
-    }
-
-    /// The colour of controls that a view around has chosen; nil for the theme's.
-    var controlTint: RGBA? { tint?.resolved(in: themeColors) }
-
-    var listAppearance: ListAppearance {
-        get { self[ListStyleKey.self] }
-        set { self[ListStyleKey.self] = newValue }
     }
 
     /// The axis of the stack around a view.

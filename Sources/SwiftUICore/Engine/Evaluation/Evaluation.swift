@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemSupport
 
 /// Something that is evaluated again when a value changes that its last evaluation read.
 @MainActor
@@ -8,14 +9,14 @@ protocol ValueReader: AnyObject, Sendable {
     func readValueDidChange()
 }
 
-/// One evaluation of a body or of what a widget shows, while it runs: it notes what is read.
+/// A running evaluation of a body or of a widget's content, which records the values that it reads.
 ///
-/// States note their readers themselves, values of the environment are noted by their keys, and properties of observable
-/// objects through Observation.
+/// States record their readers themselves, values of the environment are recorded by their keys, and properties of
+/// observable objects through Observation.
 @MainActor
 final class Evaluation {
     let reader: any ValueReader
-    /// Counts the evaluations by one evaluator, the last of which tells what is read.
+    /// The count of evaluations by one evaluator, of which the last determines the tracked values.
     let tracker: ObservationTracker
     private(set) var environmentKeys: Set<ObjectIdentifier> = []
 
@@ -27,7 +28,7 @@ final class Evaluation {
         (self.reader, self.tracker) = (reader, tracker)
     }
 
-    /// Runs an evaluation, and tracks what it reads instead of what the last one with this tracker read.
+    /// Runs an evaluation, and tracks the values that it reads in place of those of the last one with this tracker.
     /// - Returns: The result, and the keys of the environment that were read.
     static func run<Result>(
         for reader: any ValueReader,
@@ -51,7 +52,7 @@ final class Evaluation {
     /// Notes something in the evaluation that runs on this thread; does nothing where none does.
     nonisolated static func note(_ body: @MainActor (Evaluation) -> Void) {
         guard thread.load(ordering: .relaxed) == UInt(pthread_self()) else { return }
-        MainActor.assumeIsolated {
+        MainActor.assumeCallback {
             if let current { body(current) }
         }
     }
@@ -62,14 +63,14 @@ final class Evaluation {
     }
 }
 
-/// The evaluations of one node: connects dynamic properties, and tracks what is read.
+/// The evaluations of one node: connects dynamic properties, and tracks the read values.
 @MainActor
 struct Evaluator {
     private var properties = DynamicPropertyStorage()
     private let observation = ObservationTracker()
     private var environmentKeys: Set<ObjectIdentifier> = []
 
-    /// Whether the last evaluation read a value that is another in a new environment.
+    /// Returns whether the last evaluation read a value that is another in a new environment.
     func isAffected(by environment: EnvironmentValues, replacing before: EnvironmentValues) -> Bool {
         !environment.isSame(as: before)
             && environmentKeys.contains { !environment.hasSameValue(for: $0, as: before) }
@@ -81,7 +82,7 @@ struct Evaluator {
     /// Whether a state of the value was written to.
     var ownsWrittenState: Bool { properties.holdsWrittenState }
 
-    /// Evaluates something of a value, whose dynamic properties are connected first.
+    /// Evaluates a function of a value after connecting its dynamic properties.
     mutating func evaluate<Value, Result>(
         _ value: Value,
         for reader: any ValueReader,

@@ -15,8 +15,8 @@ final class ObservationTracker {
     /// takes a microsecond and 700 bytes. The first tracking of each type cannot be withdrawn.
     private static var observingTypes: Set<ObjectIdentifier> = []
 
-    /// Runs an evaluation, and tracks what it reads instead of what the last one read.
-    /// - Parameter reader: Is notified once, on the main actor.
+    /// Runs an evaluation, and tracks the values that it reads in place of those of the last one.
+    /// - Parameter reader: The reader, which is notified once, on the main actor.
     func track<Result>(for reader: any ValueReader, _ evaluate: () -> Result) -> Result {
         evaluation += 1
         withdrawal?.withdraw()
@@ -32,7 +32,8 @@ final class ObservationTracker {
         )
     }
 
-    /// Makes what is called before a change. Observation asks for it after an evaluation that has read something.
+    /// Returns a handler that is called before a change. Observation requests it after an evaluation that has read an
+    /// observable property.
     private func handler(for reader: any ValueReader) -> @Sendable () -> Void {
         if withdrawal == nil { Self.observingTypes.insert(ObjectIdentifier(type(of: reader))) }
         let tracked = evaluation
@@ -48,7 +49,7 @@ final class ObservationTracker {
     deinit { withdrawal?.withdraw() }
 }
 
-/// An observable object whose only property changes when a tracking is to end.
+/// An observable object whose only property changes when a tracking ends.
 private final class Withdrawal: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private var mark: Void { () }

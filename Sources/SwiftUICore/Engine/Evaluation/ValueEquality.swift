@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// Compares two values of a view, a modifier or a part of one, to find out whether an evaluation can be spared.
+/// Compares two values of a view, a modifier or a part of one, to determine whether an evaluation can be skipped.
 ///
-/// Two values are equal when all that a body can see of them is: an equatable type says so itself, a reference is compared
-/// by identity, a structure field by field, and a closure by its code and what it captures. Where nothing tells, values
-/// count as different, which costs an evaluation and is never wrong.
+/// Two values are equal if all their parts that a body can see are: an equatable type is compared by `==`, a reference
+/// by identity, a structure by its fields, and a closure by its code and captured values. Other values count as
+/// different, which costs an evaluation and is never wrong.
 ///
-/// Complexity: that of the `==` of the types inside; values with the same bytes are equal at once.
+/// Complexity: that of the `==` of the types inside. Values with the same bytes are equal immediately.
 func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     withUnsafePointer(to: first) { first in
         withUnsafePointer(to: second) { second in
@@ -16,13 +16,13 @@ func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     }
 }
 
-/// A property that compares by what it stands for rather than by what it stores.
+/// A property that is compared by its meaning rather than by its storage.
 protocol ComparableProperty {
-    /// Whether a body sees the same through both.
+    /// Returns whether a body sees the same through both.
     func isSame(as other: Self) -> Bool
 }
 
-/// How two values of one type are compared. Made once for each type.
+/// The comparison of two values of one type. It is created once for each type.
 private final class ValueComparison: @unchecked Sendable {
     private enum Method {
         /// The bytes tell all there is.
@@ -54,7 +54,7 @@ private final class ValueComparison: @unchecked Sendable {
                 .property(property)
             } else if let equatable = type as? any Equatable.Type {
                 .equatable(equatable)
-            } else if let optional = type as? any ComparableOptional.Type {
+            } else if EnumerationPayload.isOptional(type), let optional = type as? any ComparableOptional.Type {
                 .optional(optional)
             } else {
                 switch Self.kind(of: type) {
@@ -73,7 +73,7 @@ private final class ValueComparison: @unchecked Sendable {
 
     func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
         if case .property(let type) = method { return type.areSame(first, second) }
-        // What has the same bytes is the same: both values are alive, so an address stands for one object.
+        // Values with the same bytes are the same: both are alive, so an address identifies one object.
         if memcmp(first, second, size) == 0 { return true }
         switch method {
         case .bytes, .property: return false
@@ -85,10 +85,10 @@ private final class ValueComparison: @unchecked Sendable {
         }
     }
 
-    /// Compares what two existentials of one type hold.
+    /// Compares the contents of two existentials of one type.
     ///
-    /// A generic function takes an existential for a value of its own. Only the type of a value that is converted to `Any`
-    /// is that of what the existential holds, and a cast to that type takes it out.
+    /// A generic function treats an existential as a value of its own. Only a value that is converted to `Any` has the
+    /// type of the existential's contents, and a cast to that type extracts them.
     private static func areContentsEqual<Existential>(_ first: Existential, _ second: Existential) -> Bool {
         func compare<Contents>(_ type: Contents.Type) -> Bool {
             guard let first = first as? Contents, let second = second as? Contents else { return false }
@@ -98,7 +98,7 @@ private final class ValueComparison: @unchecked Sendable {
         return contents == type(of: second as Any) && _openExistential(contents, do: compare)
     }
 
-    /// The stored properties of a structure or the members of a tuple.
+    /// Returns the stored properties of a structure or the members of a tuple.
     private static func fields(of type: Any.Type) -> [Field] {
         var fields: [Field] = []
         _ = _forEachField(of: type) { _, offset, type, _ in
@@ -109,7 +109,7 @@ private final class ValueComparison: @unchecked Sendable {
         return fields
     }
 
-    /// The kind of a type. The standard library tells the kinds of fields only.
+    /// Returns the kind of a type. The standard library provides only the kinds of fields.
     private static func kind<Value>(of type: Value.Type) -> _MetadataKind? {
         var found: _MetadataKind?
         _ = _forEachField(of: FieldHolder<Value>.self) { _, _, _, kind in

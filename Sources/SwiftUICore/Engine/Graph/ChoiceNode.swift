@@ -1,13 +1,13 @@
-/// A node whose content may be of one type now and of another, or missing, later.
+/// A node whose content may change its type, or may be missing.
 class ChoiceNode<Outer: View>: TypedNode<Outer> {
-    /// What is shown as one of the choices.
+    /// A shown choice.
     private struct Choice {
         let content: PresentedContent
         let branch: AnyHashable?
     }
 
     private var shownChoice: Choice?
-    /// What is no choice any more, while its transition runs.
+    /// Former choices whose transitions run.
     private var leaving: [Choice] = []
     private var isMade = false
 
@@ -31,13 +31,13 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     /// Calls ``show(_:branch:)`` or ``showNothing()`` for the view's present value.
     func choose() {}
 
-    /// The environment of the content.
+    /// Returns the environment of the content.
     func contentEnvironment() -> EnvironmentValues { environment }
 
     /// Shows a view.
     /// - Parameters:
     ///   - view: The view.
-    ///   - branch: What tells views of one type apart that are not to share state.
+    ///   - branch: A value that distinguishes views of one type that must not share state.
     final func show<Content: View>(_ view: Content, branch: AnyHashable? = nil) {
         if let choice = shownChoice, choice.branch == branch, let node = choice.content.node as? TypedNode<Content> {
             let environment = contentEnvironment()
@@ -68,7 +68,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
         outputsDidChange()
     }
 
-    /// Removes what is shown, at once or when its transition is over.
+    /// Removes the shown view, immediately or after its transition.
     private func leave() {
         guard let choice = shownChoice else { return }
         shownChoice = nil
@@ -84,7 +84,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
         if isLeaving { leaving.append(choice) } else { content.remove() }
     }
 
-    /// Has a view that has begun to disappear appear again, with its state.
+    /// Makes a view whose removal has begun appear again, with its state.
     private func comeBack<Content: View>(to view: Content, _ branch: AnyHashable?) -> Choice? {
         guard
             let index = leaving.lastIndex(where: { $0.branch == branch && $0.content.node is TypedNode<Content> }),

@@ -8,23 +8,17 @@ struct DeferredView<Content: View>: PrimitiveView {
 }
 
 /// The node of a view whose content a closure of the program makes.
-final class ClosureNode<Outer: View, Content: View>: EvaluatingNode<Outer> {
+final class ClosureNode<Outer: View, Content: View>: EvaluatedContentNode<Outer, Content> {
     private let make: (Outer) -> Content
-    private var content: TypedNode<Content>!
 
     init(_ view: Outer, content make: @escaping (Outer) -> Content, _ inputs: NodeInputs) {
         self.make = make
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: rowsOnDemand))
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
     override var keepsNothing: Bool { evaluator.keepsNothing }
-    override func viewDidChange() { content.set(evaluate(), environment: environment) }
 
-    private func evaluate() -> Content {
+    override func evaluate() -> Content {
         graph.forget(self)
         return evaluator.evaluate(for: self) { make(view) }
     }

@@ -4,12 +4,12 @@
 protocol DescribedView: PrimitiveView {
     /// The view of a body, which is such a thing again.
     associatedtype Inner: DescribedView
-    /// What describes itself.
+    /// The type of the content, which describes itself.
     associatedtype Content
     var content: Content { get }
-    /// The views that the content is, where the framework knows it; nil for what a program wrote.
+    /// The views of the content if the framework knows them; nil for content of a program.
     var known: (any View)? { get }
-    /// The view of the body of some content.
+    /// Returns the view of the body of some content.
     static func inner(of content: Content) -> Inner
 }
 
@@ -28,19 +28,10 @@ final class KnownNode<Described: DescribedView>: ChoiceNode<Described> {
 }
 
 /// The node of something that a program wrote.
-final class DescribedNode<Described: DescribedView>: EvaluatingNode<Described> {
-    private var inner: TypedNode<Described.Inner>!
+final class DescribedNode<Described: DescribedView>: EvaluatedContentNode<Described, Described.Inner> {
+    override var passesRows: Bool { false }
 
-    override init(_ view: Described, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        inner = SwiftUICore.makeNode(evaluate(), self.inputs())
-    }
-
-    override func makeElements() -> [LayoutElement] { inner.elements }
-    override var children: [ViewNode] { [inner] }
-    override func viewDidChange() { inner.set(evaluate(), environment: environment) }
-
-    private func evaluate() -> Described.Inner {
+    override func evaluate() -> Described.Inner {
         graph.willEvaluateBody(of: self)
         return evaluator.evaluate(view.content, for: self, in: environment) { Described.inner(of: $0) }
     }

@@ -1,39 +1,36 @@
-/// A modifier that puts an element around each element of what it is applied to.
+/// A modifier that wraps each element of its content in another element.
 @MainActor
 protocol ElementModifier: PrimitiveModifier {
     associatedtype Element: EnclosingElement
     func makeElement(around content: LayoutElement, in node: ViewNode) -> Element
     /// Brings the element in line with this value of the modifier.
     func update(_ element: Element, in node: ViewNode)
-    /// Whether an element keeps nothing but what the last update gave it.
+    /// Whether an element keeps no state except that of the last update.
     static var keepsNothing: Bool { get }
 }
 
 extension ElementModifier {
     static var keepsNothing: Bool { false }
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         ElementModifierNode(view, inputs)
     }
 }
 
+extension ElementModifier where Element: PlainElement {
+    func makeElement(around content: LayoutElement, in node: ViewNode) -> Element {
+        Element(content, graph: node.graph)
+    }
+}
+
 /// The node of a view with an element around each element of another.
-final class ElementModifierNode<Content: View, Modifier: ElementModifier>: TypedNode<ModifiedContent<Content, Modifier>>
-{
-    private var content: TypedNode<Content>!
-    private var wrappers: [ObjectIdentifier: Modifier.Element] = [:]
+final class ElementModifierNode<Content: View, Modifier: ElementModifier>: ModifiedNode<Content, Modifier> {
+    /// The elements around those of the content, each a `Modifier.Element`. A dictionary of that type, which no compiled code knows
+    /// beforehand, would be looked up in each frame of an animation.
+    private var wrappers: [ObjectIdentifier: LayoutElement] = [:]
     /// Wraps the rows of a list when they are made.
     private var rowWrappers: [ObjectIdentifier: WrappedRows] = [:]
 
-    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
-    }
-
-    override var children: [ViewNode] { [content] }
     override var keepsNothing: Bool { Modifier.keepsNothing }
 
     override func makeElements() -> [LayoutElement] {
@@ -89,13 +86,15 @@ final class ElementModifierNode<Content: View, Modifier: ElementModifier>: Typed
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         animationDidAdvance()
     }
 
     override func animationDidAdvance() {
         let modifier = shownView.modifier
-        for wrapper in wrappers.values { modifier.update(wrapper, in: self) }
+        for wrapper in wrappers.values {
+            modifier.update(unsafeDowncast(wrapper, to: Modifier.Element.self), in: self)
+        }
         for rows in rowWrappers.values {
             for case let wrapper as Modifier.Element in rows.wrappers { modifier.update(wrapper, in: self) }
         }

@@ -1,10 +1,10 @@
 /// A view that is one widget.
 @MainActor
 package protocol LeafView: PrimitiveView {
-    /// What the widget shows.
+    /// The type of the widget's content.
     associatedtype Shown: WidgetContent
     func widgetContent(in environment: EnvironmentValues) -> Shown
-    /// Whether the widget keeps nothing but what it shows: no text that is typed, no selection, no place that it was scrolled to.
+    /// Returns whether the widget keeps no state except its content: no typed text, no selection, no scroll position.
     func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool
 }
 

@@ -5,7 +5,7 @@ struct LifecycleModifier {
     var onDisappear: (() -> Void)?
     var task: LifecycleTask?
     var onChange: LifecycleChange?
-    /// Whether the place appears as one, whatever views it shows, and also where it shows none.
+    /// Whether the place appears as a whole, whatever views it shows, even if it shows none.
     var isOfPlace = false
 }
 
@@ -17,7 +17,7 @@ struct LifecycleTask {
     var action: @MainActor @Sendable () async -> Void
 }
 
-/// What runs when the value is another than at the evaluation before.
+/// An action that runs when the value differs from that of the previous evaluation.
 struct LifecycleChange {
     var value: Any
     var isInitial: Bool
@@ -39,18 +39,14 @@ extension LifecycleChange {
 extension LifecycleModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         LifecycleNode(view, inputs)
     }
 }
 
 /// As any modifier, this one applies to each view of what it modifies: each appears, has its task and disappears by
 /// itself, and where there is none nothing happens.
-final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, LifecycleModifier>> {
-    private var content: TypedNode<Content>!
+final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifier> {
     /// One for each element of the content that has appeared, in their order; or one for the place.
     private var appearances: [Appearance] = []
     private var shownValue: Any?
@@ -58,7 +54,7 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
 
     /// One view, or the place, from when it appears until it disappears.
     private final class Appearance {
-        /// The element of the view, or the node of what the place shows.
+        /// The element of the view, or the node of the place's content.
         let owner: AnyObject
         var taskIdentity: AnyHashable?
         var task: Task<Void, Never>?
@@ -69,7 +65,6 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
 
     override init(_ view: ModifiedContent<Content, LifecycleModifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs())
         if let change = view.modifier.onChange {
             shownValue = change.value
             if change.isInitial { graph.afterUpdate { change.action(change.value, change.value) } }
@@ -77,8 +72,7 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
         graph.commit(self)
     }
 
-    override var children: [ViewNode] { [content] }
-    override func makeElements() -> [LayoutElement] { content.elements }
+    override var passesRows: Bool { false }
     override func elementsWillChange() { graph.commit(self) }
 
     override func stageDidChange() {
@@ -94,7 +88,7 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         if let change = view.modifier.onChange {
             if let before = shownValue, !change.areEqual(before, change.value) {
                 if turns.allows(graph.turn) {
@@ -141,7 +135,10 @@ final class LifecycleNode<Content: View>: TypedNode<ModifiedContent<Content, Lif
         graph.afterUpdate {
             guard !appearance.isOver else { return }
             appearance.task?.cancel()
-            appearance.task = Task(name: request.name(), priority: request.priority) { await request.action() }
+            appearance.task = Task(name: request.name(), priority: request.priority) {
+                // A view that disappears before its task begins starts none.
+                if !Task.isCancelled { await request.action() }
+            }
         }
     }
 }

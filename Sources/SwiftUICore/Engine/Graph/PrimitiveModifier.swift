@@ -1,22 +1,23 @@
-/// A modifier that the framework itself applies, and that says how.
+/// A modifier that the framework itself applies.
 @MainActor
 protocol PrimitiveModifier: ViewModifier where Body == Never {
     /// Makes the node for a view with this modifier.
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>>
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>>
+}
+
+extension PrimitiveModifier {
+    /// A view with this modifier.
+    typealias Applied<Content: View> = ModifiedContent<Content, Self>
 }
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         if let primitive = modifier as? any PrimitiveModifier { return node(for: primitive, inputs) }
-        if let effect = modifier as? any GeometryEffect { return node(for: effect, inputs) }
         if let environmental = modifier as? any EnvironmentalModifier { return node(for: environmental, inputs) }
-        return CustomModifierNode(self, inputs)
+        return inputs.graph.rooms.makeNode(self, inputs) ?? CustomModifierNode(self, inputs)
     }
 
-    /// The node of a modifier that the environment of its place resolves.
+    /// Returns the node of a modifier that the environment of its place resolves.
     @MainActor
     private func node<Unresolved: EnvironmentalModifier>(for modifier: Unresolved, _ inputs: NodeInputs) -> ViewNode {
         PassThroughNode(
@@ -24,12 +25,6 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
             content: { ResolvedView(content: $0.content, modifier: $0.modifier) },
             inputs
         )
-    }
-
-    /// The node of an effect of a program's.
-    @MainActor
-    private func node<Effect: GeometryEffect>(for effect: Effect, _ inputs: NodeInputs) -> ViewNode {
-        GeometryEffectNode(ModifiedContent<Content, Effect>(content: content, modifier: effect), inputs)
     }
 
     @MainActor

@@ -12,7 +12,7 @@ extension Group: PrimitiveView where Content: View {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { PassThroughNode(self, content: \.content, inputs) }
 }
 
-/// A node whose view only holds another.
+/// A node whose view only contains another.
 final class PassThroughNode<Outer: View, Inner: View>: TypedNode<Outer> {
     private let inner: (Outer) -> Inner
     private var content: TypedNode<Inner>!

@@ -3,17 +3,18 @@ import UniformTypeIdentifiers
 
 /// One window's tree of nodes, and the schedule by which it follows state.
 ///
-/// An update has five steps, each of which ends before the next begins: what was invalidated is evaluated, containers
-/// take over which elements they have, hosts tell assistive technologies of those, widgets are told which widgets they
-/// contain, and what appeared, disappeared or changed is committed. Layout is the host's, which asks for it when it draws.
+/// An update has five steps, each of which ends before the next begins: invalidated nodes are evaluated, containers
+/// receive their elements, hosts pass these to assistive technologies, widgets receive their child widgets, and views
+/// that appeared, disappeared or changed are committed. The host performs the layout, which it requests when it draws.
 ///
-/// The graph, its nodes and their elements hold each other until ``remove()`` is called, which whatever made the graph
-/// does when the window closes.
+/// The graph, its nodes and their elements reference each other until the graph's owner calls ``remove()``, when the
+/// window closes.
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
-    /// Records the changes that are made in the window.
-    let undoManager = UndoManager()
+    /// What the engine leaves to the rooms above it.
+    let rooms: any RoomsAbove
+    private var services: [ObjectIdentifier: any GraphService] = [:]
     /// How many bodies were evaluated so far; tests read it.
     package private(set) var bodyEvaluations = 0
     /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
@@ -30,86 +31,71 @@ package final class ViewGraph {
     var hasSafeAreas = false
     /// The element that is placing those inside.
     var arrangement: Arrangement?
-    /// Where the views are that are matched with others.
-    let matchedGeometry = MatchedGeometry()
-    /// The gestures under way.
-    let gestures = GestureArena()
     private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
 
-    /// The turns in which an evaluation has changed what one has read.
+    /// The turns in which an evaluation has changed a value that another has read.
     private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
-    private var geometry: [ObjectIdentifier: GeometryElement] = [:]
+    private var geometry: [ObjectIdentifier: any GeometryFollower] = [:]
     /// The geometry readers that have not been laid out yet, and so do not know their sizes.
     private var unplacedReaders: Set<ObjectIdentifier> = []
     /// The nodes inside of such readers that are committed when these know their sizes.
     private var waitingForPlace = OrderedObjects<ViewNode>()
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
-    private var root: ViewNode?
+    private(set) var root: ViewNode?
     private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
     private var changedContainers = OrderedObjects<any OutputContainer>()
     private var changedAccessibility = OrderedObjects<LayoutElement>()
     private var changedWidgets = OrderedObjects<LayoutElement>()
     private var changedSizes = OrderedObjects<LayoutElement>()
+    /// The elements whose content is elsewhere than before.
+    private var moving: [DisplacedElement] = []
     private var uncommitted = OrderedObjects<ViewNode>()
     private var isScheduled = false
     private var isUpdating = false
     private var afterUpdate: [() -> Void] = []
     private var afterLayout: [() -> Void] = []
 
-    /// What the window shows. It is nil once the graph was removed.
+    /// The contents of the window. It is nil after the graph is removed.
     package private(set) var content: ViewRoot!
     /// The root of the layout. It is nil once the graph was removed.
     package var rootElement: LayoutElement! { content?.element }
 
     /// Builds the tree for a view.
     /// - Parameters:
-    ///   - view: The window's content.
-    ///   - menuBar: The window's menu bar; nil for none.
+    ///   - view: The content of the window.
     ///   - environment: The environment of the root.
     ///   - host: What shows the tree.
+    ///   - rooms: What the engine leaves to the rooms above it.
     init<Content: View>(
         _ view: Content,
-        menuBar: MenuBarView?,
         environment: EnvironmentValues,
-        host: any ViewHost
+        host: any ViewHost,
+        rooms: any RoomsAbove
     ) {
-        self.host = host
-        var environment = environment
-        environment.undoManager = undoManager
+        (self.host, self.rooms) = (host, rooms)
         perform {
-            let node = RootNode(
-                RootView(content: view, menuBar: menuBar),
-                NodeInputs(graph: self, parent: nil, environment: environment)
-            )
+            let inputs = NodeInputs(graph: self, parent: nil, environment: environment)
+            let node = rooms.makeRoot(RootView(content: view), inputs)
             root = node
             content = node.root
         }
     }
 
-    /// Builds the tree for a view in a window without a menu bar.
-    package convenience init<Content: View>(_ view: Content, environment: EnvironmentValues, host: any ViewHost) {
-        self.init(view, menuBar: nil, environment: environment, host: host)
+    /// The object of a type that belongs to the graph.
+    func service<Service: GraphService>(_ type: Service.Type = Service.self) -> Service {
+        if let known = services[ObjectIdentifier(type)] as? Service { return known }
+        let service = Service()
+        services[ObjectIdentifier(type)] = service
+        return service
     }
-
-    /// Gives the root a new value.
-    /// - Parameters:
-    ///   - view: A view of the type that the graph was made with.
-    ///   - menuBar: The menu bar, if the graph was made with one.
-    func setRoot<Content: View>(_ view: Content, menuBar: MenuBarView?) {
-        guard let root = root as? RootNode<Content> else { return }
-        perform { root.set(RootView(content: view, menuBar: menuBar), environment: root.environment) }
-    }
-
-    /// Gives the root of a window without a menu bar a new value.
-    package func setRoot<Content: View>(_ view: Content) { setRoot(view, menuBar: nil) }
 
     /// Takes the tree down: every view disappears, and all that the graph held is let go.
     package func remove() {
         guard let root else { return }
         root.remove()
         animations.removeAll()
-        gestures.removeAbandoned()
+        for service in services.values { service.updateDidEnd() }
         self.root = nil
         content = nil
         geometry = [:]
@@ -118,6 +104,7 @@ package final class ViewGraph {
         changedAccessibility.removeAll()
         changedWidgets.removeAll()
         changedSizes.removeAll()
+        moving = []
         uncommitted.removeAll()
         waitingForPlace.removeAll()
         unplacedReaders = []
@@ -128,10 +115,10 @@ package final class ViewGraph {
     /// Says that some view sets a guide.
     func addGuide(_ key: AlignmentKey) { guides.insert(key) }
 
-    /// Whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
+    /// Returns whether some view may set a guide. Most are set by none, and then nothing inside needs to be asked.
     func mayHaveGuide(_ key: AlignmentKey) -> Bool { guides.contains(key) }
 
-    /// The number of a new node.
+    /// Returns the number of a new node.
     func nextSerial() -> Int {
         lastSerial += 1
         return lastSerial
@@ -149,7 +136,8 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Says once that an evaluation changes what a node has read, and ends that where it does so without end.
+    /// Logs once that an evaluation changes a value that a node has read, and returns whether the change is followed,
+    /// which ends for endless changes.
     private func takesChangeByEvaluation(of node: ViewNode) -> Bool {
         if ReportedOnce.first("evaluation \(type(of: node))") {
             BackgroundLogger(label: "SwiftUI.State").warning(
@@ -164,7 +152,7 @@ package final class ViewGraph {
 
     // MARK: Transactions
 
-    /// Has what waits for animations wait until those that a change begins are known.
+    /// Makes the completions of animations wait until the animations of a change are known.
     private func hold(_ transaction: Transaction) {
         guard !transaction.completions.isEmpty else { return }
         for completion in transaction.completions { completion.hold() }
@@ -179,7 +167,7 @@ package final class ViewGraph {
         return body()
     }
 
-    /// The transaction of the change that a node follows, which views around may have changed.
+    /// Returns the transaction of the change that a node follows, which views around may have changed.
     private func transaction(_ transaction: Transaction, for node: ViewNode) -> Transaction {
         guard hasTransactionChanges else { return transaction }
         var changes: [any TransactionChangingNode] = []
@@ -191,7 +179,7 @@ package final class ViewGraph {
         return changes.reversed().reduce(into: transaction) { $1.change(&$0) }
     }
 
-    /// The transaction of the change that a node follows: that of the update under way, and what has changed for the
+    /// Returns the transaction of the change that a node follows: that of the running update, with the changes for the
     /// node itself.
     func transaction(for node: ViewNode) -> Transaction {
         guard !dirty.isEmpty, let own = dirty[ObjectIdentifier(node)]?.transaction, !own.isEmpty else {
@@ -212,13 +200,13 @@ package final class ViewGraph {
         bodyEvaluations += 1
     }
 
-    /// Says that what a container arranges may have changed.
+    /// Notes that the elements of a container may have changed.
     func outputsDidChange(in container: any OutputContainer) {
         changedContainers.insert(container)
         schedule()
     }
 
-    /// Says that assistive technologies may have to be told something else of what is in a window or a row.
+    /// Notes that the accessibility elements of a window or a row may have changed.
     func accessibilityDidChange(in element: LayoutElement) {
         changedAccessibility.insert(element)
         schedule()
@@ -236,6 +224,14 @@ package final class ViewGraph {
         schedule()
     }
 
+    /// Has the content of an element moved by the end of the update, without a layout.
+    func move(_ element: DisplacedElement) {
+        guard !element.isMoving else { return }
+        element.isMoving = true
+        moving.append(element)
+        schedule()
+    }
+
     /// Has a node's ``ViewNode/commit()`` called when all widgets of this update are in place.
     func commit(_ node: ViewNode) {
         uncommitted.insert(node)
@@ -243,22 +239,22 @@ package final class ViewGraph {
     }
 
     /// Says that what an element shows follows its place in the window.
-    func observeGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = element }
+    func observeGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = element }
 
     /// Says that an element is gone.
-    func forgetGeometry(_ element: GeometryElement) { geometry[ObjectIdentifier(element)] = nil }
+    func forgetGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = nil }
 
     /// Says that a new geometry reader is to be laid out.
-    func willPlace(_ reader: GeometryReaderElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
+    func willPlace(_ reader: LayoutElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
 
     /// Says that a geometry reader knows its size, or is gone.
-    func didPlace(_ reader: GeometryReaderElement) {
+    func didPlace(_ reader: LayoutElement) {
         guard unplacedReaders.remove(ObjectIdentifier(reader)) != nil else { return }
         while let node = waitingForPlace.popFirst() { commit(node) }
     }
 
-    /// Whether a node has to be committed later, as its elements are in a geometry reader that does not know its size: what
-    /// appears there is told the size that was laid out.
+    /// Returns whether a node must be committed later, because its elements are in a geometry reader that does not know
+    /// its size. Views that appear there receive the size after layout.
     func waitsForPlace(_ node: ViewNode, around elements: [LayoutElement]) -> Bool {
         guard !unplacedReaders.isEmpty else { return false }
         var next = elements.first?.parent
@@ -272,9 +268,14 @@ package final class ViewGraph {
         return false
     }
 
+    /// Whether something in the window follows where views are.
+    package var followsFrames: Bool { !geometry.isEmpty }
+
     /// Says that widgets were placed, or moved as by scrolling.
-    package func framesDidChange() {
+    /// - Parameter isLaidOut: Whether a layout has placed them, for which other work waits.
+    package func framesDidChange(isLaidOut: Bool = true) {
         for element in geometry.values { element.framesMayHaveChanged() }
+        guard isLaidOut else { return }
         let work = afterLayout
         afterLayout = []
         for item in work { item() }
@@ -304,9 +305,9 @@ package final class ViewGraph {
 
     // MARK: Update
 
-    /// Evaluates what changed, outer views first, so that no view is evaluated twice.
+    /// Evaluates the invalidated nodes, outer views first, so no view is evaluated twice.
     ///
-    /// What is invalidated by the evaluation itself waits for the next turn, so a body that changes its own state does
+    /// A node that the evaluation itself invalidates waits for the next turn, so a body that changes its own state does
     /// not keep the update from ending.
     package func update() {
         guard root != nil else { return }
@@ -327,22 +328,54 @@ package final class ViewGraph {
         turn += 1
         let result = change()
         while let container = changedContainers.popFirst() { container.takeOutputs() }
-        // GTK takes a role only for widgets that are not shown yet, so this comes before they are put in place.
+        // GTK accepts a role only for widgets that are not shown yet, so this precedes placing them.
         while let element = changedAccessibility.popFirst() { element.layoutHost?.accessibilityDidChange?() }
         while let element = changedWidgets.popFirst() { element.updateWidgets() }
+        let hasMoved = moveContents()
         while let element = changedSizes.popFirst() { element.layoutHost?.sizeDidChange() }
         isUpdating = false
+        if hasMoved { host.widgetsDidMove() }
         commitChanges()
-        if !gestures.isEmpty { gestures.removeAbandoned() }
+        for service in services.values { service.updateDidEnd() }
         runAfterUpdate()
-        if !dirty.isEmpty || !changedContainers.isEmpty || !changedSizes.isEmpty || !uncommitted.isEmpty { schedule() }
+        if !dirty.isEmpty || !changedContainers.isEmpty || !changedSizes.isEmpty || !uncommitted.isEmpty
+            || !moving.isEmpty
+        {
+            schedule()
+        }
         return result
+    }
+
+    /// Moves the contents that are elsewhere than before.
+    /// - Returns: Whether there were some.
+    private func moveContents() -> Bool {
+        guard !moving.isEmpty else { return false }
+        let elements = moving
+        moving = []
+        // Most that move together are in one container.
+        var container: LayoutElement?
+        var (moved, widgets): ([DisplacedElement], [any HostWidget]) = ([], [])
+        func moveWidgets() {
+            if container?.moveWidgets(widgets) != true { for element in moved { element.invalidateSize() } }
+            moved.removeAll(keepingCapacity: true)
+            widgets.removeAll(keepingCapacity: true)
+        }
+        for element in elements {
+            element.moveContent()
+            let next = element.mover
+            if next !== container, !moved.isEmpty { moveWidgets() }
+            container = next
+            moved.append(element)
+            element.collectWidgets(&widgets)
+        }
+        moveWidgets()
+        return true
     }
 
     private func isDirty(_ node: ViewNode) -> Bool { dirty[ObjectIdentifier(node)] != nil }
 
     private func commitChanges() {
-        // What a commit changes is committed in the next turn.
+        // Changes that a commit causes are committed in the next turn.
         let nodes = uncommitted
         uncommitted.removeAll()
         for node in nodes where !node.isRemoved { node.commit() }
@@ -353,6 +386,13 @@ package final class ViewGraph {
         afterUpdate = []
         for item in work { item() }
     }
+}
+
+/// An element of which something follows where it is in the window.
+@MainActor
+protocol GeometryFollower: LayoutElement {
+    /// Called when widgets were placed or moved.
+    func framesMayHaveChanged()
 }
 
 /// Objects in the order in which they were first inserted, each once.
@@ -378,7 +418,14 @@ private struct OrderedObjects<Object>: Sequence {
         return object
     }
 
-    mutating func removeAll() { self = OrderedObjects() }
+    /// Most updates have few objects, for which the room stays.
+    mutating func removeAll() {
+        guard !objects.isEmpty else { return }
+        let keepsRoom = objects.count <= 64
+        objects.removeAll(keepingCapacity: keepsRoom)
+        known.removeAll(keepingCapacity: keepsRoom)
+        first = 0
+    }
 
     func makeIterator() -> some IteratorProtocol<Object> { objects.lazy.compactMap { $0 }.makeIterator() }
 }

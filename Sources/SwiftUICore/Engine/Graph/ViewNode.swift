@@ -3,13 +3,13 @@
 /// View values live for one evaluation of a body. The node for a place in the tree stays, owns the state and
 /// the layout elements of that place, and takes each new value that is computed for it.
 ///
-/// What a node contributes to the container around it is kept until something below says that it changed: see
-/// ``outputs``. Reading it has no effect. What a change brings about (views that appear and disappear, tasks, actions of
-/// preferences) happens in the graph's commit step: see ``ViewGraph/commit(_:)``.
+/// The contribution of a node to the container around it is cached until a node below reports a change: see
+/// ``outputs``. Reading it has no effect. The effects of a change (views that appear and disappear, tasks, actions of
+/// preferences) happen in the graph's commit step: see ``ViewGraph/commit(_:)``.
 @MainActor
 package class ViewNode {
     let graph: ViewGraph
-    private(set) weak var parent: ViewNode?
+    final var parent: ViewNode? { parentLink?.node }
     let depth: Int
     /// Grows with each node of the graph: nodes of one depth are evaluated in the order in which they were made.
     let serial: Int
@@ -22,19 +22,41 @@ package class ViewNode {
     /// Whether a list is around the node that makes rows when it shows them, with nothing between that needs them all.
     let rowsOnDemand: Bool
 
-    /// What arranges this node's elements, where one does: it hears of changes, and nothing around it does.
+    /// The container of this node's elements, if it has one. It receives changes instead of the nodes around.
     final weak var container: (any OutputContainer)?
     private var keptElements: [LayoutElement]?
     private var keptPreferences: PreferenceValues?
 
     init(_ inputs: NodeInputs) {
         graph = inputs.graph
-        parent = inputs.parent
+        parentLink = inputs.parent?.linkFromChildren
         depth = (inputs.parent?.depth ?? -1) + 1
         serial = inputs.graph.nextSerial()
         environment = inputs.environment
         rowsOnDemand = inputs.rowsOnDemand
     }
+
+    private let parentLink: ParentLink?
+    /// What the nodes below know this one by, once there are some.
+    nonisolated(unsafe) private var ownLink: ParentLink?
+
+    /// A reference to a node that does not keep it, shared by the nodes below. An object to which Swift's own weak references lead
+    /// counts all its references more slowly from then on.
+    private final class ParentLink: @unchecked Sendable {
+        /// The node, until it ends.
+        unowned(unsafe) var node: ViewNode?
+
+        init(_ node: ViewNode) { self.node = node }
+    }
+
+    private var linkFromChildren: ParentLink {
+        if let ownLink { return ownLink }
+        let link = ParentLink(self)
+        ownLink = link
+        return link
+    }
+
+    deinit { ownLink?.node = nil }
 
     /// The nodes directly below this one.
     var children: [ViewNode] { [] }
@@ -45,7 +67,7 @@ package class ViewNode {
     /// Called once when the place leaves the tree.
     func didRemove() {}
 
-    /// Does in the commit step what the node asked the graph for.
+    /// Performs the work of the commit step that the node requested.
     func commit() {}
 
     /// Takes the node and all below it out of the tree.
@@ -57,10 +79,11 @@ package class ViewNode {
         graph.forget(self)
     }
 
-    /// What a node directly below this one is made with.
+    /// Returns the inputs of a node directly below this one.
     /// - Parameters:
-    ///   - environment: The environment, where it is not this node's.
-    ///   - rowsOnDemand: Whether rows may be made when they are shown: nodes that hand on ``rows`` pass theirs.
+    ///   - environment: The environment, if it differs from this node's.
+    ///   - rowsOnDemand: Whether rows may be made when they are shown. Nodes that pass on ``rows`` pass their own
+    ///     value.
     final func inputs(environment: EnvironmentValues? = nil, rowsOnDemand: Bool = false) -> NodeInputs {
         NodeInputs(graph: graph, parent: self, environment: environment ?? self.environment, rowsOnDemand: rowsOnDemand)
     }
@@ -71,8 +94,8 @@ package class ViewNode {
     /// Whether state of this node itself was written to.
     var ownsWrittenState: Bool { false }
 
-    /// Whether the views of the node can show another element in the place of theirs: nothing is kept that belongs to the element,
-    /// such as a state, and nothing was begun that ends when the views disappear.
+    /// Whether the views of the node can show another element in place of theirs: they keep no state of the element,
+    /// and have begun no work that ends when they disappear.
     final var canShowAnotherElement: Bool {
         keepsNothing && !isAnimated && children.allSatisfy(\.canShowAnotherElement)
     }
@@ -88,7 +111,7 @@ package class ViewNode {
     /// Whether the node's views keep their state without being shown, as those that were navigated away from.
     private var isOffstage = false
 
-    /// Has the node's views disappear although they keep their state, or appear again.
+    /// Makes the node's views disappear while they keep their state, or appear again.
     final func setOffstage(_ isOffstage: Bool) {
         guard isOffstage != self.isOffstage else { return }
         self.isOffstage = isOffstage
@@ -111,14 +134,14 @@ package class ViewNode {
         environmentDidChange(from: before)
     }
 
-    /// Brings what the node owns in line with its new environment, and hands that to the nodes below.
+    /// Updates the node's state for its new environment, and passes that to the nodes below.
     func environmentDidChange(from before: EnvironmentValues) {}
 
     fileprivate final func replaceEnvironment(_ environment: EnvironmentValues) { self.environment = environment }
 
     // MARK: Outputs
 
-    /// What this place contributes to the container around it, in order.
+    /// The elements of this place for the container around it, in order.
     final var elements: [LayoutElement] {
         if let keptElements { return keptElements }
         let elements = makeElements()
@@ -127,12 +150,12 @@ package class ViewNode {
         return elements
     }
 
-    /// Has the elements of this node follow another direction of the layout.
+    /// Updates the elements of this node for another direction of the layout.
     func directionDidChange() {
         for element in keptElements ?? [] { element.followDirection(of: self) }
     }
 
-    /// What this place contributes to a list around it.
+    /// The rows of this place for a list around it.
     final var rows: [RowRun] { rowsOnDemand ? makeRows() : elements.map(RowRun.element) }
 
     /// The preferences of all views at this place.
@@ -194,7 +217,7 @@ protocol OutputContainer: AnyObject {
     func takeOutputs()
 }
 
-/// What a node needs to know when it is made.
+/// The inputs for creating a node.
 package struct NodeInputs {
     let graph: ViewGraph
     let parent: ViewNode?
@@ -245,20 +268,20 @@ package class TypedNode<Content: View>: ViewNode {
         self.animated = animated?.isRunning == true ? animated : nil
     }
 
-    /// Brings what the node owns in line with ``shownView``.
+    /// Updates the node's state for ``shownView``.
     func animationDidAdvance() { viewDidChange() }
 
-    /// Whether a new value of the view is to be followed. Nodes that only pass views on follow each.
+    /// Returns whether a new value of the view is to be followed. Nodes that only pass views on follow each.
     func needsUpdate(from before: Content) -> Bool { true }
 
-    /// Brings what the node owns in line with its new view and environment.
+    /// Updates the node's state for its new view and environment.
     func viewDidChange() {}
 
     /// Nodes that pass views on pass them with the new environment: below, equal values are found to be equal.
     override func environmentDidChange(from before: EnvironmentValues) { viewDidChange() }
 }
 
-/// A node that evaluates something, and does so again only when the view or what was read has changed.
+/// A node with an evaluation, which is repeated only if the view or a read value changes.
 class EvaluatingNode<Content: View>: TypedNode<Content>, ValueReader {
     final var evaluator = Evaluator()
 
@@ -282,7 +305,7 @@ class EvaluatingNode<Content: View>: TypedNode<Content>, ValueReader {
     final func readValueDidChange() { graph.invalidate(self) }
 }
 
-/// A view that the framework itself shows, and that says how.
+/// A view that the framework itself shows.
 @MainActor
 package protocol PrimitiveView: View where Body == Never {
     /// Makes the node for this view: a `TypedNode<Self>`.

@@ -1,15 +1,22 @@
 import Foundation
 
-/// What shows a tree of views: a toolkit, or a test without a display.
+/// The host of a view tree: a toolkit, or a test without a display.
 @MainActor
 package protocol ViewHost: AnyObject {
     /// Makes a widget.
     func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content>
 
-    /// Runs work soon on the main thread, after what runs now and before anything is drawn.
+    /// Runs work soon on the main thread, after the current work and before drawing.
     func schedule(_ work: @escaping @MainActor () -> Void)
 
     /// Runs work on the main thread when some time has passed.
     /// - Parameter delay: In seconds.
     func schedule(after delay: TimeInterval, _ work: @escaping @MainActor () -> Void)
+
+    /// Called once when widgets were moved without a layout: see ``HostWidget/moveChildren(_:)``.
+    func widgetsDidMove()
+}
+
+extension ViewHost {
+    package func widgetsDidMove() {}
 }

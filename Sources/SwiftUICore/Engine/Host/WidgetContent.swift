@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a widget shows and does. Each host has a class of widgets for each type of content: see ``WidgetRegistry``.
+/// The content of a widget. Each host has a class of widgets for each type of content: see ``WidgetRegistry``.
 package protocol WidgetContent {
-    /// The elements that assistive technologies are told of: those inside the widget, and what the content makes of them.
+    /// Returns the accessibility elements: those inside the widget, as changed by the content.
     @MainActor
     func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement]
 
-    /// The size that the content has by itself in a place; nil for that of its widget.
+    /// Returns the size that the content has by itself in a place; nil for that of its widget.
     @MainActor
     func ownSize(_ proposal: ProposedViewSize) -> CGSize?
 }
@@ -14,12 +14,12 @@ package protocol WidgetContent {
 extension WidgetContent {
     package func ownSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
 
-    /// Whether the content may have another size by itself than other content.
+    /// Returns whether the content may have another size by itself than other content.
     @MainActor
     func hasOtherSize(than other: Self) -> Bool {
         [ProposedViewSize.unspecified, .zero, .infinity].contains { ownSize($0) != other.ownSize($0) }
     }
 
-    /// Nothing is told of content that says nothing.
+    /// Returns the elements inside unchanged.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] { inside }
 }

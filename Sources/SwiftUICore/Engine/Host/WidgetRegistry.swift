@@ -35,7 +35,7 @@ package struct WidgetRegistry<Host: ViewHost> {
         return widget
     }
 
-    /// Makes a widget of the class that was added for the type of its content; nil where none was.
+    /// Makes a widget of the class that was added for the type of its content; nil if none was.
     package func makeAddedWidget<Content: WidgetContent>(
         _ content: Content,
         in host: Host

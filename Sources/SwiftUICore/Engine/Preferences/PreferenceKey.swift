@@ -29,7 +29,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 /// The preferences of the views at one place.
 struct PreferenceValues {
     private var values: [ObjectIdentifier: Any] = [:]
-    /// How to combine two values of a key; one for each key of ``values``.
+    /// The functions that combine two values of a key, one for each key of ``values``.
     private var combine: [ObjectIdentifier: (Any, Any) -> Any] = [:]
 
     var isEmpty: Bool { values.isEmpty }

@@ -44,30 +44,13 @@ struct PreferenceModifier<Key: PreferenceKey> {
 extension PreferenceModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         PreferenceNode(view, inputs)
     }
 }
 
 /// The node of a view that changes a preference.
-final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode<
-    ModifiedContent<Content, PreferenceModifier<Key>>
->
-{
-    private var content: TypedNode<Content>!
-
-    override init(_ view: ModifiedContent<Content, PreferenceModifier<Key>>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
-    }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
-
+final class PreferenceNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceModifier<Key>> {
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
         view.modifier.change(&preferences[Key.self])
@@ -75,7 +58,7 @@ final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode<
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         preferencesDidChange()
     }
 }
@@ -89,33 +72,22 @@ struct PreferenceObserver<Key: PreferenceKey> where Key.Value: Equatable {
 extension PreferenceObserver: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         PreferenceObserverNode(view, inputs)
     }
 }
 
 /// The node of a view that observes a preference.
-final class PreferenceObserverNode<Content: View, Key: PreferenceKey>: TypedNode<
-    ModifiedContent<Content, PreferenceObserver<Key>>
->
+final class PreferenceObserverNode<Content: View, Key: PreferenceKey>: ModifiedNode<Content, PreferenceObserver<Key>>
 where Key.Value: Equatable {
-    private var content: TypedNode<Content>!
     private var known = Key.defaultValue
     private var turns = TurnLimit()
 
     override init(_ view: ModifiedContent<Content, PreferenceObserver<Key>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         graph.commit(self)
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
-    override func viewDidChange() { content.set(view.content, environment: environment) }
     override func preferencesWillChange() { graph.commit(self) }
 
     override func commit() {

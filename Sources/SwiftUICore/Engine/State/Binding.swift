@@ -52,7 +52,7 @@ public struct Binding<Value>: DynamicProperty {
         Binding<Part>(PartLocation(location, keyPath)).transaction(transaction)
     }
 
-    /// A binding whose changes have a transaction.
+    /// Returns a binding whose changes have a transaction.
     /// - Parameter transaction: The transaction of the changes.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var binding = self
@@ -60,23 +60,23 @@ public struct Binding<Value>: DynamicProperty {
         return binding
     }
 
-    /// A binding whose changes are shown over time.
-    /// - Parameter animation: How; nil for at once.
+    /// Returns a binding whose changes are shown over time.
+    /// - Parameter animation: The animation; nil for an immediate change.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var binding = self
         binding.transaction.animation = animation
         return binding
     }
 
-    /// A binding whose value never changes.
+    /// Returns a binding whose value never changes.
     /// - Parameter value: The value.
     public static func constant(_ value: Value) -> Binding<Value> { Binding(ConstantLocation(value)) }
 }
 
 extension Binding {
-    /// Creates a binding to the value of an optional, or nil where there is none.
+    /// Creates a binding to the value of an optional, or nil if there is none.
     ///
-    /// When the optional becomes nil later, the binding goes on to give the last value that there was.
+    /// If the optional becomes nil later, the binding continues to return the last value.
     /// - Parameter base: A binding to the optional.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }

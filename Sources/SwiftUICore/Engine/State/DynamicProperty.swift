@@ -14,25 +14,24 @@ extension DynamicProperty {
 
 /// A property that needs a place in its owner's storage, or something of the environment.
 @MainActor
-protocol InstallableProperty {
+protocol InstallableProperty: DynamicProperty {
     /// Connects the property of a new view value with what the owner keeps for it.
     /// - Parameters:
-    ///   - slot: What the owner kept for this property so far.
+    ///   - slot: The owner's storage for this property.
     ///   - environment: The environment of the view.
     mutating func install(slot: inout AnyObject?, environment: EnvironmentValues)
 }
 
-/// What an owner keeps for a property that can be written to.
+/// The storage of a property that can be written.
 protocol WritableSlot: AnyObject {
     /// Whether it was.
     var isWritten: Bool { get }
 }
 
-/// What an owner keeps for the dynamic properties of the values that pass through it.
+/// An owner's storage for the dynamic properties of the values that pass through it.
 ///
-/// Properties are connected in a copy of the value that one evaluation uses: a view value that is used at two places, or
-/// used again after it disappeared, has a state of its own at each, and values that are compared are as the program made
-/// them.
+/// Properties are connected in a copy of the value for one evaluation. A view value that is used at two places, or
+/// again after it disappeared, has a separate state at each, and compared values stay as the program made them.
 @MainActor
 struct DynamicPropertyStorage {
     private var slots: [AnyObject?] = []
@@ -89,8 +88,8 @@ struct DynamicPropertyStorage {
     }
 }
 
-/// What an owner keeps for the dynamic properties of the case that an enumeration, or an optional, has. Those of another
-/// case begin anew.
+/// An owner's storage for the dynamic properties of the current case of an enumeration or an optional. Those of another
+/// case start anew.
 @MainActor
 private final class ChoiceSlot: WritableSlot {
     private var tag: Int?
@@ -109,7 +108,7 @@ private final class ChoiceSlot: WritableSlot {
     }
 }
 
-/// Where a structure keeps one of its dynamic properties.
+/// The place of one of a structure's dynamic properties.
 @MainActor
 private struct DynamicField {
     enum Kind {
@@ -117,7 +116,7 @@ private struct DynamicField {
         case installable(any InstallableProperty.Type)
         /// A program's, which may have others inside.
         case composed(any DynamicProperty.Type, [DynamicField])
-        /// An enumeration or an optional, whose payload may be one or have some.
+        /// An enumeration or an optional, whose payload may be a dynamic property or contain some.
         case choice(EnumerationPayload)
     }
 
@@ -126,7 +125,7 @@ private struct DynamicField {
 
     private static var known: [ObjectIdentifier: [DynamicField]] = [:]
 
-    /// The dynamic properties of a type, found once.
+    /// Returns the dynamic properties of a type, found once.
     static func fields(of type: Any.Type) -> [DynamicField] {
         if let fields = known[ObjectIdentifier(type)] { return fields }
         // A type that contains itself, in an indirect case, has no more than is found so far.
@@ -146,7 +145,7 @@ private struct DynamicField {
         return fields
     }
 
-    /// The dynamic properties of a payload: it may be one itself.
+    /// Returns the dynamic properties of a payload: it may be one itself.
     static func fields(ofPayload type: Any.Type) -> [DynamicField] {
         if let kind = kind(of: type) { return [DynamicField(offset: 0, kind: kind)] }
         // A payload of several values is a tuple of them.
@@ -154,8 +153,11 @@ private struct DynamicField {
     }
 
     private static func kind(of type: Any.Type) -> Kind? {
-        if let type = type as? any InstallableProperty.Type { return .installable(type) }
-        if let type = type as? any DynamicProperty.Type { return .composed(type, fields(of: type)) }
+        // Most fields are none of these. Each question of a type that is new looks through all conformances of the program.
+        if let type = type as? any DynamicProperty.Type {
+            return (type as? any InstallableProperty.Type).map(Kind.installable) ?? .composed(type, fields(of: type))
+        }
+        guard EnumerationPayload.isOptional(type) else { return nil }
         if let optional = type as? any OptionalPayload.Type, isDynamic(optional.wrapped) {
             return EnumerationPayload(of: type).map(Kind.choice)
         }
@@ -183,7 +185,7 @@ extension DynamicProperty {
     }
 }
 
-/// An optional, whatever it wraps.
+/// An optional of any type.
 private protocol OptionalPayload {
     static var wrapped: Any.Type { get }
 }

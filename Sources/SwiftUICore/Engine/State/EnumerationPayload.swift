@@ -1,7 +1,7 @@
 /// Reaches the payload of an enumeration's value where it is, through the functions that the runtime has for each type of
 /// enumeration (swift/include/swift/ABI/ValueWitness.def, MetadataValues.h).
 struct EnumerationPayload {
-    /// What a case carries.
+    /// The payload of a case.
     struct Payload {
         let address: UnsafeMutableRawPointer
         let type: Any.Type
@@ -33,13 +33,17 @@ struct EnumerationPayload {
         guard flags & hasEnumerationFunctions != 0 else { return nil }
     }
 
+    static func isOptional(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: Int.self) == Kind.optional
+    }
+
     static func isTuple(_ type: Any.Type) -> Bool {
         unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: Int.self) == Kind.tuple
     }
 
     /// Runs a closure with the case of a value and its payload, which may be changed.
     /// - Parameters:
-    ///   - address: Where the value is.
+    ///   - address: The address of the value.
     ///   - body: Called with the number of the case; the payload is nil for a case that has none, or keeps it elsewhere.
     func withPayload(at address: UnsafeMutableRawPointer, _ body: (_ tag: Int, _ payload: Payload?) -> Void) {
         let tag = function(0, as: GetTag.self)(address, metadata)
@@ -61,9 +65,9 @@ struct EnumerationPayload {
         unsafeBitCast(witnesses.load(fromByteOffset: (11 + index) * Self.word, as: UnsafeRawPointer.self), to: type)
     }
 
-    /// The type of what a case carries; nil where it carries nothing, or keeps it in a box that others may share.
+    /// Returns the type of a case's payload; nil if it has none, or keeps it in a box that other values may share.
     private func payloadType(of tag: UInt32) -> Any.Type? {
-        // Flags, the parent, the name and the access function come before the reference to the fields.
+        // Flags, the parent, the name and the access function precede the reference to the fields.
         guard let fields = Self.target(of: descriptor + 16) else { return nil }
         let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
         guard tag < fields.load(fromByteOffset: 12, as: UInt32.self) else { return nil }
@@ -78,13 +82,13 @@ struct EnumerationPayload {
         )
     }
 
-    /// What a relative reference leads to.
+    /// Returns the target of a relative reference.
     private static func target(of reference: UnsafeRawPointer) -> UnsafeRawPointer? {
         let offset = reference.load(as: Int32.self)
         return offset == 0 ? nil : reference + Int(offset)
     }
 
-    /// The length of a name in which some bytes announce references of four bytes, and others of a word.
+    /// Returns the length of a name in which some bytes announce references of four bytes, and others of a word.
     private static func length(ofMangledName name: UnsafeRawPointer) -> Int {
         var length = 0
         while true {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A namespace that belongs to a view, for identifiers that its subviews share.
+/// A namespace of a view, for identifiers that its subviews share.
 ///
 /// ```swift
 /// struct Cards: View {

@@ -14,8 +14,8 @@ import UniformTypeIdentifiers
 /// }
 /// ```
 ///
-/// State can be read and written from any thread. A view that is not shown yet has no state: it reads the first value,
-/// and what is written to it is lost.
+/// State can be read and written from any thread. A view that is not shown yet has no state: it reads the initial
+/// value, and writes to it are lost.
 @propertyWrapper
 @_weakLinked
 public struct State<Value>: DynamicProperty {
@@ -76,11 +76,11 @@ extension State: InstallableProperty {
 }
 
 extension State: ComparableProperty {
-    /// The first value of a state that is there already does not count.
+    /// Returns the first value of a state that is there already does not count.
     func isSame(as other: State) -> Bool { true }
 }
 
-/// Where a state's value is kept between evaluations.
+/// The storage of a state's value between evaluations.
 final class StateLocation<Value>: ValueLocation<Value>, WritableSlot, @unchecked Sendable {
     private let lock = NSLock()
     private var storedValue: Value

@@ -5,23 +5,23 @@ final class StateReaders {
         weak var reader: (any ValueReader)?
         /// The number of the evaluation in which it was read.
         let evaluation: Int
-        /// Tell of the parts that were read whether they are others now; nil where the whole value was read.
+        /// Tell of the parts that were read whether they are others now; nil if the whole value was read.
         var checks: [() -> Bool]?
 
         var isStale: Bool { checks?.contains { $0() } ?? true }
     }
 
-    /// The readings by the evaluators of readers: what one read before its last evaluation does not count any more.
+    /// The readings by the evaluators of readers. Those before a reader's last evaluation no longer count.
     private var readings: [ObjectIdentifier: Reading] = [:]
     nonisolated init() {}
 
-    /// The number of readings at which those of readers that are gone are forgotten.
+    /// The number of readings at which those of released readers are removed.
     private var nextSweep = 64
 
     /// Notes that the value, or a part of it, is read.
     /// - Parameters:
-    ///   - evaluation: What reads it.
-    ///   - isStale: Tells whether the part is another than the one that is read; nil where the whole value is.
+    ///   - evaluation: The evaluation that reads it.
+    ///   - isStale: Tells whether the part is another than the one that is read; nil if the whole value is.
     func add(_ evaluation: Evaluation, isStale: (() -> Bool)?) {
         let (identity, number) = (ObjectIdentifier(evaluation.tracker), evaluation.tracker.evaluation)
         var reading = Reading(reader: evaluation.reader, evaluation: number, checks: [])

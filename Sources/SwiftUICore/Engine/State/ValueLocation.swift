@@ -1,9 +1,9 @@
 import UniformTypeIdentifiers
 
-/// Where a value is that a binding leads to.
+/// The location of a binding's value.
 ///
-/// Locations are compared by ``isSame(as:)``: a view that is given a binding to the same location as before need not be
-/// evaluated again, because it is told by the location when a value changes that it read.
+/// Locations are compared by ``isSame(as:)``: a view with a binding to the same location as before need not be
+/// evaluated again, because the location notifies it of changes to the values that it read.
 class ValueLocation<Value>: @unchecked Sendable {
     /// The value. Reading it in an evaluation has the reader evaluated again after a change.
     var value: Value {
@@ -14,7 +14,7 @@ class ValueLocation<Value>: @unchecked Sendable {
     /// The value, read without a trace.
     var untrackedValue: Value { fatalError("\(Self.self) has no value") }
 
-    /// Whether another location is this one.
+    /// Returns whether another location is this one.
     func isSame(as other: ValueLocation<Value>) -> Bool { self === other }
 
     /// Notes that the evaluation under way read a part of the value.
@@ -49,7 +49,7 @@ final class ConstantLocation<Value>: ValueLocation<Value>, @unchecked Sendable {
     }
 }
 
-/// A property of an observable object, whose readers Observation tells.
+/// A property of an observable object, whose readers Observation notifies.
 class ObjectLocation<Object: AnyObject, Value>: ValueLocation<Value>, @unchecked Sendable {
     final let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
@@ -78,10 +78,10 @@ class ProjectedLocation<Base, Value>: ValueLocation<Value>, @unchecked Sendable 
 
     init(_ base: ValueLocation<Base>) { self.base = base }
 
-    /// The part of a value of the base.
+    /// Returns the part of a value of the base.
     func part(of value: Base) -> Value { fatalError("\(Self.self) has no value") }
 
-    /// Puts a part into a value of the base; nil where it has no place there.
+    /// Puts a part into a value of the base; nil if it has no place there.
     func replacing(_ part: Value, in value: Base) -> Base? { fatalError("\(Self.self) takes no value") }
 
     final override var untrackedValue: Value { part(of: base.untrackedValue) }
@@ -122,7 +122,7 @@ final class PartLocation<Base, Value>: ProjectedLocation<Base, Value>, @unchecke
     }
 }
 
-/// A value whose type is not told.
+/// A value with an erased type.
 final class HashableLocation<Base: Hashable>: ProjectedLocation<Base, AnyHashable>, @unchecked Sendable {
     override func part(of value: Base) -> AnyHashable { AnyHashable(value) }
     override func replacing(_ part: AnyHashable, in value: Base) -> Base? { part.base as? Base }

@@ -1,7 +1,7 @@
 /// The styles of one kind of control that the views around have set.
 ///
-/// A control has the innermost. Controls in what that style makes have the next, so that a style can be made of a control of
-/// its own kind, as `Toggle(configuration)` in the body of a toggle style.
+/// A control uses the innermost. Controls in the body of that style use the next, so a style can contain a control of
+/// its own kind, such as `Toggle(configuration)` in the body of a toggle style.
 struct StyleStack<Style> {
     let style: Style
     /// The styles around, where a view set one; else the default is all there is.
@@ -17,10 +17,10 @@ struct StyleStack<Style> {
 
     private init(style: Style, outer: Outer) { (self.style, self.outer) = (style, outer) }
 
-    /// The stack with a style that counts before the others.
+    /// Returns the stack with a style that counts before the others.
     func adding(_ style: Style) -> StyleStack { StyleStack(style: style, outer: Outer(self)) }
 
-    /// The stack for what the innermost style makes.
+    /// The stack for the body of the innermost style.
     var remaining: StyleStack { outer?.stack ?? self }
 }
 
@@ -35,17 +35,35 @@ extension StyleStack: ComparableProperty {
     }
 }
 
+/// Controls of one kind, which views give a style.
+protocol StyleKind {
+    associatedtype Style
+    /// The style of such controls where no view sets one.
+    static var standard: Style { get }
+}
+
+private enum StyleStackKey<Kind: StyleKind>: EnvironmentKey {
+    static var defaultValue: StyleStack<Kind.Style> { StyleStack(default: Kind.standard) }
+}
+
+extension EnvironmentValues {
+    /// The styles that the views around set for controls of a kind.
+    subscript<Kind: StyleKind>(styles kind: Kind.Type) -> StyleStack<Kind.Style> {
+        get { self[StyleStackKey<Kind>.self] }
+        set { self[StyleStackKey<Kind>.self] = newValue }
+    }
+}
+
 /// Sets a style of controls.
 @_weakLinked
-struct StyleModifier<Style> {
-    let styles: WritableKeyPath<EnvironmentValues, StyleStack<Style>>
-    let style: Style
+struct StyleModifier<Kind: StyleKind> {
+    let style: Kind.Style
 }
 
 extension StyleModifier: EnvironmentModifier {
     typealias Body = Never
 
     func modify(_ environment: inout EnvironmentValues) {
-        environment[keyPath: styles] = environment[keyPath: styles].adding(style)
+        environment[styles: Kind.self] = environment[styles: Kind.self].adding(style)
     }
 }

@@ -6,7 +6,7 @@ struct SelectionTag: Hashable {
     /// Whether the value's type is an optional, which `AnyHashable` does not keep.
     var isOptional = false
 
-    /// The value of a selection that the tag stands for; nil where it is one of another type.
+    /// Returns the value of a selection that the tag stands for; nil if it is one of another type.
     func selected<Value: Hashable>(as type: Value.Type) -> Value? {
         guard let selected = value.base as? Value else { return nil }
         let isWrapped = Value.self is any OptionalValue.Type && !isOptional

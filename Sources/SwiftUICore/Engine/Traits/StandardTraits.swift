@@ -4,7 +4,7 @@ enum TagTrait: TraitKey {
     static var consequence: TraitConsequence { .subview }
 }
 
-/// What a view of a `ForEach` is the view of.
+/// The element that a view of a `ForEach` shows.
 enum IdentityTrait: TraitKey {
     static var defaultValue: AnyHashable? { nil }
     static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
@@ -16,13 +16,13 @@ enum ExplicitIdentityTrait: TraitKey {
     static func identity(_ value: AnyHashable?) -> AnyHashable? { value }
 }
 
-/// How early a view chooses its size among those of a stack.
+/// The priority with which a view of a stack chooses its size.
 enum LayoutPriorityTrait: TraitKey {
     static var defaultValue: Double { 0 }
     static var consequence: TraitConsequence { .layout }
 }
 
-/// How far in front of others a view is drawn.
+/// The depth at which a view is drawn, in front of lower ones.
 enum ZIndexTrait: TraitKey {
     static var defaultValue: Double { 0 }
     static var consequence: TraitConsequence { .order }
@@ -33,19 +33,11 @@ enum SpacerTrait: TraitKey {
     static var defaultValue: Bool { false }
 }
 
-/// What a view says to a program's layout.
-enum LayoutValueTrait<Key: LayoutValueKey>: TraitKey {
-    static var defaultValue: Key.Value { Key.defaultValue }
-    static var consequence: TraitConsequence { .layout }
-}
-
-extension TraitModifier: TaggingModifier where Key == TagTrait {}
-
 extension ElementTraits {
     var tag: AnyHashable? { self[TagTrait.self]?.value }
     var identity: AnyHashable? { self[IdentityTrait.self] }
 
-    /// Whether a view is the one that a program means by an identity.
+    /// Returns whether a view is the one that a program means by an identity.
     func isIdentified(by identity: AnyHashable) -> Bool {
         self[ExplicitIdentityTrait.self] == identity || self.identity == identity
     }

@@ -1,14 +1,14 @@
-/// Identifies something that a view says to whatever arranges it: a stack, a list, a program's layout.
+/// Identifies a value that a view sets for its container: a stack, a list, a program's layout.
 ///
-/// A container that reads a trait of its own declares a key and a modifier; nothing else has to know of it.
+/// A container that reads a new trait declares a key and a modifier, and no other code needs to change.
 protocol TraitKey {
     /// The type of the trait.
     associatedtype Value
     /// The trait of views that say nothing.
     static var defaultValue: Value { get }
-    /// What has to be done when a view says something else.
+    /// The consequence of a changed value.
     static var consequence: TraitConsequence { get }
-    /// What programs may mean a view by that says something; nil for most traits.
+    /// Returns the identity by which programs refer to a view with the value; nil for most traits.
     static func identity(_ value: Value) -> AnyHashable?
 }
 
@@ -17,7 +17,7 @@ extension TraitKey {
     static func identity(_ value: Value) -> AnyHashable? { nil }
 }
 
-/// What follows from another value of a trait.
+/// The consequence of another value of a trait.
 enum TraitConsequence {
     /// Whatever reads the trait does so when it needs it.
     case none
@@ -25,15 +25,13 @@ enum TraitConsequence {
     case layout
     /// The views are drawn in another order.
     case order
-    /// The list around shows the row otherwise.
-    case row
-    /// The split view around shows the pane otherwise.
-    case pane
     /// The container that has asked for its views is told.
     case subview
+    /// A container around shows the view otherwise, which is told by a closure.
+    case container(@MainActor (LayoutElement) -> Void)
 }
 
-/// What an element says to whatever arranges it, by key.
+/// The values that an element sets for its container, by key.
 @MainActor
 struct ElementTraits {
     fileprivate let element: LayoutElement
@@ -45,25 +43,25 @@ struct ElementTraits {
 }
 
 extension LayoutElement {
-    /// What the element says to whatever arranges it.
+    /// The values that the element sets for its container.
     final var traits: ElementTraits { ElementTraits(element: self) }
 }
 
-/// Says something to whatever arranges a view.
+/// Sets a value for the container of a view.
 @_weakLinked
 struct TraitModifier<Key: TraitKey> {
     let value: Key.Value
-    /// Whether it stands back behind what a view inside says.
+    /// Whether the value of a view inside takes precedence.
     var isFallback = false
 }
 
 extension TraitModifier: ElementModifier {
     typealias Body = Never
-    /// What stands around a row or a pane follows from some traits, and stays with it.
+    /// Whether the element keeps no state. The surroundings of a row or a pane depend on some traits, and stay with it.
     static var keepsNothing: Bool {
         switch Key.consequence {
         case .none, .layout, .order: true
-        case .row, .pane, .subview: false
+        case .subview, .container: false
         }
     }
 
@@ -74,7 +72,7 @@ extension TraitModifier: ElementModifier {
     func update(_ element: TraitElement<Key>, in node: ViewNode) { element.value = value }
 }
 
-/// An element that says something to whatever arranges it.
+/// An element that sets a value for its container.
 class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
     private let isFallback: Bool
 
@@ -89,9 +87,8 @@ class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
             case .none: break
             case .layout: if !areEqual(oldValue, value) { invalidateSize() }
             case .order: if !areEqual(oldValue, value) { parent?.widgetsDidChange() }
-            case .row: if !areEqual(oldValue, value) { rowTraitDidChange() }
-            case .pane: if !areEqual(oldValue, value) { paneTraitDidChange() }
             case .subview: if !areEqual(oldValue, value) { subviewTraitDidChange() }
+            case .container(let tell): if !areEqual(oldValue, value) { tell(self) }
             }
         }
     }

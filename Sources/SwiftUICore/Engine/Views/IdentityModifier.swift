@@ -13,7 +13,7 @@ extension View {
 
 /// A view that is evaluated only when it differs from the previous one.
 ///
-/// All views whose values can be compared are treated this way; this type makes it explicit.
+/// All views with comparable values are treated in this way; this type makes it explicit.
 @_weakLinked
 public struct EquatableView<Content: Equatable & View> {
     /// The view.
@@ -35,10 +35,7 @@ struct IdentityModifier<ID: Hashable> {
 extension IdentityModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         IdentityNode(view, inputs)
     }
 }

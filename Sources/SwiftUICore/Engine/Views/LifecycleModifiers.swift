@@ -11,7 +11,7 @@ extension View {
 
     /// Starts an asynchronous task when this view appears, and cancels it when the view disappears.
     /// - Parameters:
-    ///   - name: What debuggers call the task; nil for the place in the source.
+    ///   - name: The name of the task in debuggers; nil for the place in the source.
     ///   - priority: The priority of the work.
     ///   - file: The file of the place in the source.
     ///   - line: The line of the place in the source.
@@ -29,7 +29,7 @@ extension View {
     /// Starts an asynchronous task when this view appears, and starts it anew when a value changes.
     /// - Parameters:
     ///   - value: The value.
-    ///   - name: What debuggers call the task; nil for the place in the source.
+    ///   - name: The name of the task in debuggers; nil for the place in the source.
     ///   - priority: The priority of the work.
     ///   - file: The file of the place in the source.
     ///   - line: The line of the place in the source.

@@ -1,6 +1,6 @@
 /// A part of a user interface, described by a value.
 ///
-/// Conform a structure to `View` and describe what it shows in ``body``:
+/// Conform a structure to `View` and describe its contents in ``body``:
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -13,7 +13,7 @@ public protocol View {
     /// The type of view that `body` returns.
     associatedtype Body: View
 
-    /// What this view shows.
+    /// The contents of this view.
     @ViewBuilder var body: Body { get }
 }
 

@@ -8,7 +8,7 @@ public protocol ViewModifier {
     /// The view that is being modified, as the body sees it.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// The modified view.
+    /// Returns the modified view.
     /// - Parameter content: A stand-in for the view that the modifier is applied to.
     @ViewBuilder func body(content: Content) -> Body
 }
@@ -34,14 +34,14 @@ extension _ViewModifier_Content: View {
 /// A view with a modifier applied to it.
 @_weakLinked
 public struct ModifiedContent<Content, Modifier> {
-    /// What is modified.
+    /// The modified content.
     public var content: Content
     /// The modifier.
     public var modifier: Modifier
 
     /// Applies a modifier.
     /// - Parameters:
-    ///   - content: What is modified.
+    ///   - content: The modified content.
     ///   - modifier: The modifier.
     public init(content: Content, modifier: Modifier) {
         self.content = content

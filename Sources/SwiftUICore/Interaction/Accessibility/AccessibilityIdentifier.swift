@@ -1,7 +1,7 @@
 /// A name for a container, for programs that look at the user interface.
 @_weakLinked
 package struct AccessibilityIdentifier: Equatable {
-    /// The name; nil where the modifier is not enabled.
+    /// The name; nil if the modifier is not enabled.
     package var name: String?
 }
 

@@ -1,33 +1,33 @@
 import Foundation
 import SystemSupport
 
-/// Events that a program tells assistive technologies of.
+/// Events that a program reports to assistive technologies.
 ///
 /// ```swift
 /// AccessibilityNotification.Announcement("12 photos imported").post()
 /// ```
 @_weakLinked
 public enum AccessibilityNotification {
-    /// Something that a screen reader says.
+    /// A text that a screen reader speaks.
     ///
-    /// GTK 4.14 or newer tells screen readers of it. With an older GTK nothing is said, and the log says so once.
+    /// GTK 4.14 or newer passes it to screen readers. With an older GTK it has no effect, which is logged once.
     public struct Announcement: Sendable {
         private let text: String
 
         /// Creates an announcement.
-        /// - Parameter announcement: What is said.
+        /// - Parameter announcement: The spoken text.
         public init(_ announcement: String) { text = announcement }
 
         /// Creates an announcement.
-        /// - Parameter announcement: What is said; its attributes have no effect.
+        /// - Parameter announcement: The spoken text. Its attributes have no effect.
         public init(_ announcement: AttributedString) { self.init(String(announcement.characters)) }
 
         /// Creates an announcement.
-        /// - Parameter announcement: What is said, which is looked up in the translations.
+        /// - Parameter announcement: The spoken text, which is looked up in the translations.
         @_disfavoredOverload
         public init(_ announcement: LocalizedStringResource) { self.init(String(localized: announcement)) }
 
-        /// Has screen readers say the announcement.
+        /// Makes screen readers speak the announcement.
         public func post() { AccessibilityAnnouncer.announce(text) }
     }
 
@@ -36,31 +36,33 @@ public enum AccessibilityNotification {
         private let announcement: Announcement
 
         /// Creates a notification.
-        /// - Parameter announcement: What is said, for example “Page 3 of 7”.
+        /// - Parameter announcement: The spoken text, for example “Page 3 of 7”.
         public init(_ announcement: String) { self.announcement = Announcement(announcement) }
 
         /// Creates a notification.
-        /// - Parameter announcement: What is said; its attributes have no effect.
+        /// - Parameter announcement: The spoken text. Its attributes have no effect.
         public init(_ announcement: AttributedString) { self.announcement = Announcement(announcement) }
 
-        /// Has screen readers say the announcement.
+        /// Makes screen readers speak the announcement.
         public func post() { announcement.post() }
     }
 
-    /// Says that a part of the screen changed. It has no effect: GTK tells of each change itself.
+    /// Reports that a part of the screen changed. It has no effect, because GTK reports each change itself.
     public struct LayoutChanged {
         /// Creates a notification.
-        /// - Parameter element: What is read next, which has no effect; move the focus with `AccessibilityFocusState`.
+        /// - Parameter element: The element to speak next, which has no effect; move the focus with
+        ///   `AccessibilityFocusState`.
         public init(_ element: Any? = nil) {}
 
         /// Does nothing.
         public func post() {}
     }
 
-    /// Says that most of the screen changed. It has no effect: GTK tells of each change itself.
+    /// Reports that most of the screen changed. It has no effect, because GTK reports each change itself.
     public struct ScreenChanged {
         /// Creates a notification.
-        /// - Parameter element: What is read next, which has no effect; move the focus with `AccessibilityFocusState`.
+        /// - Parameter element: The element to speak next, which has no effect; move the focus with
+        ///   `AccessibilityFocusState`.
         public init(_ element: Any? = nil) {}
 
         /// Does nothing.
@@ -68,10 +70,10 @@ public enum AccessibilityNotification {
     }
 }
 
-/// What has screen readers say something: a host sets it.
+/// The connection to screen readers, which a host sets.
 @MainActor
 package enum AccessibilityAnnouncer {
-    /// Has screen readers say a text.
+    /// Makes screen readers speak a text.
     package static var say: ((String) -> Void)?
 
     nonisolated static func announce(_ text: String) {

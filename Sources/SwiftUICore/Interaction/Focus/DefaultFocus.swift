@@ -1,7 +1,7 @@
 /// A part of a window in which one view has the focus before the user moves it.
 @MainActor
 final class FocusScope {
-    /// What gives the focus to the views that prefer it, in the order in which they appeared.
+    /// The views that prefer the focus, with the actions that focus them, in the order in which they appeared.
     private var preferring: [(id: ObjectIdentifier, focus: () -> Void)] = []
     private var hasBegun = false
     private static var open: [Namespace.ID: WeakFocusScope] = [:]
@@ -12,7 +12,7 @@ final class FocusScope {
         weak var scope: FocusScope?
     }
 
-    /// The scope of a namespace that is shown.
+    /// Returns the scope of a namespace that is shown.
     static func scope(_ namespace: Namespace.ID) -> FocusScope? { open[namespace]?.scope }
 
     func open(in namespace: Namespace.ID) {
@@ -76,7 +76,7 @@ extension FocusScopeModifier: ViewModifier {
     }
 }
 
-/// Has a view get the focus before others of a scope.
+/// Gives a view the focus before others of a scope.
 @_weakLinked
 struct DefaultFocusModifier {
     let isPreferring: Bool
@@ -113,17 +113,18 @@ extension DefaultFocusModifier: ViewModifier {
 
 extension View {
     /// Makes this view a part of the window in which one view has the focus before the user moves it.
-    /// - Parameter namespace: What the views that prefer the focus name.
+    /// - Parameter namespace: The namespace to which the views that prefer the focus refer.
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
         modifier(FocusScopeModifier(namespace: namespace))
     }
 
-    /// Has this view get the focus when its scope appears, and when ``EnvironmentValues/resetFocus`` is called.
+    /// Sets whether this view prefers the focus when its scope appears, and when ``EnvironmentValues/resetFocus`` is
+    /// called.
     ///
     /// Of several views the first counts.
     /// - Parameters:
     ///   - prefersDefaultFocus: Whether it prefers the focus.
-    ///   - namespace: The namespace of the scope, which a view around has by `focusScope(_:)`.
+    ///   - namespace: The namespace of the scope, which an outer view sets by `focusScope(_:)`.
     nonisolated public func prefersDefaultFocus(
         _ prefersDefaultFocus: Bool = true,
         in namespace: Namespace.ID

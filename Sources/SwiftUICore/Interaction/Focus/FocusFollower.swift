@@ -8,7 +8,7 @@ extension FocusFollower: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
 
-/// Has the desktop's theme draw nothing around what has the focus.
+/// Removes the theme's drawing around the focused view.
 @_weakLinked
 package struct FocusEffect: Equatable {
     package var isDisabled: Bool
@@ -25,13 +25,13 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The view is pressed by keys.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// The view takes what is typed.
+    /// The view receives typed text.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// What suits the view.
+    /// The interactions that suit the view.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Lets a view have the focus, and tells those inside whether it has.
+/// Lets a view have the focus, and tells the views inside whether it has.
 @_weakLinked
 struct FocusableModifier {
     let isFocusable: Bool
@@ -53,13 +53,13 @@ private struct FocusedKey: EnvironmentKey { static var defaultValue: Bool { fals
 private struct FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-    /// Whether the nearest view around with ``View/focusable(_:)`` has the focus.
+    /// A Boolean value that indicates whether the nearest view around with ``View/focusable(_:)`` has the focus.
     public internal(set) var isFocused: Bool {
         get { self[FocusedKey.self] }
         set { self[FocusedKey.self] = newValue }
     }
 
-    /// Whether the theme draws something around what has the focus.
+    /// A Boolean value that indicates whether the theme marks the focused view.
     public var isFocusEffectEnabled: Bool {
         get { self[FocusEffectKey.self] }
         set { self[FocusEffectKey.self] = newValue }
@@ -70,9 +70,9 @@ extension EnvironmentValues {
 @_weakLinked
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let value: Int
-    /// When the window gets the focus first.
+    /// The time at which the window first gets the focus.
     public static let automatic = DefaultFocusEvaluationPriority(value: 0)
-    /// When the focus moves into the view, too.
+    /// The times at which the focus moves into the view, too.
     public static let userInitiated = DefaultFocusEvaluationPriority(value: 1)
 }
 
@@ -86,7 +86,7 @@ extension View {
     /// Sets whether this view can have the keyboard focus. Text fields and buttons can without this modifier.
     /// - Parameters:
     ///   - isFocusable: Whether it can.
-    ///   - interactions: What it uses the focus for.
+    ///   - interactions: The interactions that use the focus.
     nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         focusable(isFocusable)
     }
@@ -99,9 +99,9 @@ extension View {
 
     /// Sets which view inside this one has the focus when it appears.
     /// - Parameters:
-    ///   - binding: Which view has the focus.
+    ///   - binding: The focused view.
     ///   - value: The value that stands for the view.
-    ///   - priority: When else the view gets the focus.
+    ///   - priority: The further times at which the view gets the focus.
     nonisolated public func defaultFocus<Value: Hashable>(
         _ binding: FocusState<Value>.Binding,
         _ value: Value,

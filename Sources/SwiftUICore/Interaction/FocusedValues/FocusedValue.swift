@@ -22,7 +22,7 @@ public struct FocusedValue<Value>: DynamicProperty {
     /// Reads the value at a key path.
     public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
-    /// The value; nil where nothing with the focus provides one.
+    /// The value; nil if nothing with the focus provides one.
     public var wrappedValue: Value? { window.flatMap { FocusedPart($0.focusedValues, keyPath).value } }
 }
 
@@ -39,7 +39,7 @@ extension FocusedValue: ComparableProperty {
     func isSame(as other: FocusedValue) -> Bool { keyPath == other.keyPath }
 }
 
-/// One of the focused values, whose readers follow that one alone.
+/// One of the focused values, whose readers follow only that one.
 private final class FocusedPart<Value>: ProjectedLocation<FocusedValues, Value?>, @unchecked Sendable {
     private let keyPath: KeyPath<FocusedValues, Value?>
 
@@ -61,7 +61,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
     /// Follows the binding at a key path.
     public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { binding = FocusedValue(keyPath) }
 
-    /// The value; nil where nothing with the focus provides a binding, and then nothing is written.
+    /// The value; nil if nothing with the focus provides a binding, and then nothing is written.
     public var wrappedValue: Value? {
         get { binding.wrappedValue?.wrappedValue }
         nonmutating set {
@@ -96,11 +96,11 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Creates a property.
     public init() {}
 
-    /// The object; nil where nothing with the focus provides one.
+    /// The object; nil if nothing with the focus provides one.
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType? { object }
 
-    /// What gives bindings to the object's properties; nil where there is none.
+    /// A wrapper that provides bindings to the object's properties; nil if there is none.
     @MainActor @preconcurrency
     public var projectedValue: Wrapper? {
         guard let object else { return nil }

@@ -4,7 +4,7 @@ import Observation
 extension View {
     /// Provides a value to the rest of the window while this view, or one inside, has the focus.
     /// - Parameters:
-    ///   - keyPath: Which value.
+    ///   - keyPath: The value.
     ///   - value: The value.
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
@@ -17,13 +17,14 @@ extension View {
         _ value: Value?
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, scope: .view)) }
 
-    /// Provides a value to the rest of the window and its menus while this view is in it, whatever has the focus.
+    /// Provides a value to the rest of the window and its menus while this view is in it, regardless of the focus.
     nonisolated public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
         _ value: Value
     ) -> some View { modifier(FocusedValueModifier(keyPath: keyPath, value: value, scope: .scene)) }
 
-    /// Provides a value, or none, to the rest of the window and its menus while this view is in it, whatever has the focus.
+    /// Provides a value, or none, to the rest of the window and its menus while this view is in it, regardless of the
+    /// focus.
     nonisolated public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
         _ value: Value?
@@ -110,7 +111,7 @@ extension FocusedValueModifier: ViewModifier {
 private struct FocusedValueDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 
 extension EnvironmentValues {
-    /// How many modifiers around a view provide focused values.
+    /// The number of modifiers around a view that provide focused values.
     var focusedValueDepth: Int {
         get { self[FocusedValueDepthKey.self] }
         set { self[FocusedValueDepthKey.self] = newValue }

@@ -12,7 +12,7 @@ public struct FocusedValues {
 
     init() {}
 
-    /// The value for a key; nil where nothing with the focus provides one.
+    /// The value for a key; nil if nothing with the focus provides one.
     public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
         get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -35,7 +35,7 @@ extension FocusedValues {
 /// Stands for a class in a key path.
 struct ObjectIdentifierOf<Object: AnyObject>: Hashable {}
 
-/// What provides focused values in a window, from the outermost to the innermost.
+/// The sources of focused values in a window, from the outermost to the innermost.
 @MainActor
 final class FocusedSources {
     /// One modifier that provides a value.
@@ -49,13 +49,13 @@ final class FocusedSources {
     weak var state: WindowState?
     private var sources: [Source] = []
 
-    /// Says what a source provides now; nil for nothing.
+    /// Sets the values of a source; nil for none.
     func set(_ source: Source, _ provide: ((inout FocusedValues) -> Void)?) {
         source.provide = provide
         sources.removeAll { $0 === source }
         if provide != nil { sources.append(source) }
         var values = FocusedValues()
-        // What is further inside counts, and of several as far inside the latest.
+        // The innermost source takes precedence, and of several at the same depth the latest.
         let ordered = sources.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
         for (_, source) in ordered { source.provide?(&values) }
         state?.focusedValues.value = values

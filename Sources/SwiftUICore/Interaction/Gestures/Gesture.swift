@@ -13,7 +13,7 @@ public protocol Gesture<Value> {
     /// The type of the value: that of the body's, where there is a body.
     associatedtype Value = Body.Value
 
-    /// What the gesture is made of.
+    /// The gesture from which this one is composed.
     var body: Body { get }
 }
 
@@ -30,13 +30,13 @@ extension Gesture where Body == Never {
 /// A gesture that the framework itself recognizes.
 @MainActor
 protocol PrimitiveGesture: Gesture where Body == Never {
-    /// What recognizes the gesture.
-    /// - Parameter kept: What recognized an earlier value of it at the same place, which goes on.
+    /// Returns the recognizer of the gesture.
+    /// - Parameter kept: The recognizer of an earlier value at the same place, which continues.
     func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value>
 }
 
 extension Gesture {
-    /// What recognizes the gesture, or an earlier value of it.
+    /// Returns the recognizer of the gesture, or that of an earlier value of it.
     func makeRecognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
         func primitive<Known: PrimitiveGesture>(_ gesture: Known) -> Recognizer<Value>? {
             gesture.recognizer(reusing: kept as? Recognizer<Known.Value>) as? Recognizer<Value>

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Looks for a gesture in what is done on a container.
+/// Recognizes a gesture on a container.
 package struct GestureBehaviour {
-    /// How the gesture stands to those of views inside and around.
+    /// The precedence of the gesture over those of views inside and around.
     enum Precedence {
         /// After those inside, before those around.
         case normal
@@ -14,17 +14,18 @@ package struct GestureBehaviour {
 
     let precedence: Precedence
     let mask: GestureMask
-    /// Makes what recognizes the gesture, or changes what recognizes an earlier value of it.
+    /// Creates the recognizer, or updates that of an earlier value of the gesture.
     let makeRecognizer: @MainActor (Recognizer<Void>?) -> Recognizer<Void>
-    /// What a press of the only view inside does, for assistive technologies.
+    /// The action of a press of the only view inside, for assistive technologies.
     let press: (() -> Void)?
-    /// The place of the view, with the graph that tells of all gestures.
+    /// The place of the view, with the graph that knows all gestures.
     fileprivate(set) weak var element: LayoutElement?
     fileprivate(set) weak var node: ViewNode?
 }
 
 extension GestureBehaviour: ContainerPart {
-    /// A press of the only element is what a gesture may be; one on one of several is not that of the others.
+    /// Returns the elements inside, where a press of the only element performs the gesture. With several elements, a
+    /// press of one does not.
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
         guard let press, isEnabled, inside.count == 1 else { return inside }
         let properties = AccessibilityProperties { $0.actions = [AccessibilityAction(.default, perform: press)] }
@@ -32,7 +33,7 @@ extension GestureBehaviour: ContainerPart {
     }
 }
 
-/// Which gestures of a view and of the views inside it are recognized.
+/// The recognized gestures among those of a view and of the views inside it.
 @_weakLinked
 public struct GestureMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
@@ -42,7 +43,7 @@ public struct GestureMask: OptionSet, Hashable, Sendable {
     public static let none: GestureMask = []
     /// The gesture that is added.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of the views inside.
+    /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
     /// All.
     public static let all: GestureMask = [.gesture, .subviews]

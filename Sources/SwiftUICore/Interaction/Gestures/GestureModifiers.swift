@@ -4,7 +4,7 @@ extension View {
     /// Attaches a gesture to this view. Gestures of views inside take precedence.
     /// - Parameters:
     ///   - gesture: The gesture.
-    ///   - mask: Which gestures are looked for: this one, those inside, or both.
+    ///   - mask: The gestures to recognize: this one, those of the views inside, or both.
     nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(gesture: gesture, precedence: .normal, mask: mask))
     }
@@ -32,7 +32,7 @@ extension View {
     /// event.
     /// - Parameters:
     ///   - gesture: The gesture.
-    ///   - mask: Which gestures are looked for: this one, those inside, or both.
+    ///   - mask: The gestures to recognize: this one, those of the views inside, or both.
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
@@ -64,7 +64,7 @@ extension View {
     /// Attaches a gesture to this view that is recognized together with those of views inside.
     /// - Parameters:
     ///   - gesture: The gesture.
-    ///   - mask: Which gestures are looked for: this one, those inside, or both.
+    ///   - mask: The gestures to recognize: this one, those of the views inside, or both.
     nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
         -> some View
     {
@@ -94,7 +94,7 @@ extension View {
 
     /// Runs an action when this view is clicked.
     /// - Parameters:
-    ///   - count: How many clicks it takes.
+    ///   - count: The required number of clicks.
     ///   - action: The action.
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         modifier(
@@ -104,7 +104,7 @@ extension View {
 
     /// Runs an action when this view is clicked.
     /// - Parameters:
-    ///   - count: How many clicks it takes.
+    ///   - count: The required number of clicks.
     ///   - coordinateSpace: The space of the location.
     ///   - action: Called with the location of the click.
     nonisolated public func onTapGesture(
@@ -121,8 +121,8 @@ extension View {
 
     /// Runs an action when this view is pressed for a while.
     /// - Parameters:
-    ///   - minimumDuration: How long, in seconds.
-    ///   - maximumDistance: How far the pointer may move meanwhile, in points.
+    ///   - minimumDuration: The duration, in seconds.
+    ///   - maximumDistance: The distance that the pointer may move meanwhile, in points.
     ///   - action: The action.
     ///   - onPressingChanged: Called with true when the press begins, and with false when it ends.
     nonisolated public func onLongPressGesture(
@@ -142,8 +142,8 @@ extension View {
 
     /// Runs an action when this view is pressed for a while. Use the form with `onPressingChanged` in new source.
     /// - Parameters:
-    ///   - minimumDuration: How long, in seconds.
-    ///   - maximumDistance: How far the pointer may move meanwhile, in points.
+    ///   - minimumDuration: The duration, in seconds.
+    ///   - maximumDistance: The distance that the pointer may move meanwhile, in points.
     ///   - pressing: Called with true when the press begins, and with false when it ends.
     ///   - action: The action.
     nonisolated public func onLongPressGesture(
@@ -165,7 +165,7 @@ extension View {
 @_weakLinked
 struct TapModifier<Tap: Gesture> {
     let gesture: Tap
-    /// What a press of the view does, where a click does not say where.
+    /// The action of a press of the view, if it does not depend on the location of a click.
     let press: (() -> Void)?
     let action: (Tap.Value) -> Void
 }

@@ -26,7 +26,7 @@ package struct HitShape {
     var shape: any Shape
     var eoFill: Bool
 
-    /// Whether the pointer meets the container at a point.
+    /// Returns whether the pointer meets the container at a point.
     /// - Parameters:
     ///   - point: The point, in the container's coordinates.
     ///   - size: The size of the container.
@@ -34,7 +34,7 @@ package struct HitShape {
         outline(in: size).contains(point, eoFill: eoFill)
     }
 
-    /// Whether the pointer never meets the container.
+    /// Returns whether the pointer never meets the container.
     package func isEmpty(in size: CGSize) -> Bool { outline(in: size).holdsNothing }
 
     private func outline(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }

@@ -41,7 +41,7 @@ extension HoverModifier: ContainerModifier {
 }
 
 extension PartElement {
-    /// A point of the element in a coordinate space.
+    /// Returns a point of the element in a coordinate space.
     fileprivate func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         if space == .local { return point }
         let own = content.originInWindow(.zero)

@@ -1,4 +1,4 @@
-/// Something that is done with what has the focus: with text, or with views that have commands of their own.
+/// An action on the focused view: on text, or on views with commands of their own.
 package enum EditAction: Hashable, Sendable {
     case undo, redo, cut, copy, paste, delete, selectAll, insertEmoji
     case format(TextFormat)
@@ -32,22 +32,8 @@ package enum EditAction: Hashable, Sendable {
         }
     }
 
-    /// Whether what has the focus follows the keys by itself.
+    /// Whether the focused view handles the keys by itself.
     var isFollowedByFocus: Bool {
         if case .format = self { false } else { true }
-    }
-}
-
-extension MenuItem {
-    /// The item for something that is done with what has the focus.
-    init(_ action: EditAction) {
-        self.init(.edit(action))
-        (title, shortcut) = (action.title, action.shortcut)
-    }
-
-    /// An item that the framework brings.
-    init(_ title: String, _ shortcut: KeyboardShortcut?, action: @escaping @MainActor () -> Void) {
-        self.init(.action(action))
-        (self.title, self.shortcut) = (title, shortcut)
     }
 }

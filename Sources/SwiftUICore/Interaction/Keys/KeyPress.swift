@@ -7,7 +7,7 @@ public struct KeyPress: Sendable {
     public enum Result: Sendable {
         /// The action handled the press.
         case handled
-        /// The action ignored the press, which goes to the views around.
+        /// The action ignored the press, which is passed to the views around.
         case ignored
     }
 
@@ -15,11 +15,11 @@ public struct KeyPress: Sendable {
     public struct Phases: OptionSet, Hashable, Sendable, CustomDebugStringConvertible {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// The key goes down.
+        /// The key is pressed.
         public static let down = Phases(rawValue: 1)
         /// The key is held, and types again.
         public static let `repeat` = Phases(rawValue: 2)
-        /// The key goes up.
+        /// The key is released.
         public static let up = Phases(rawValue: 4)
         /// All of them.
         public static let all: Phases = [.down, .repeat, .up]
@@ -34,7 +34,7 @@ public struct KeyPress: Sendable {
     public let phase: Phases
     /// The key.
     public let key: KeyEquivalent
-    /// What the key types, with the keys that are held.
+    /// The characters that the key types with the held modifiers.
     public let characters: String
     /// The keys that are held with it.
     public let modifiers: EventModifiers

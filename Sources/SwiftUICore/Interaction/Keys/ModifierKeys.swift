@@ -1,5 +1,5 @@
 extension EnvironmentValues {
-    /// The keys that are held, of those that change what others do. Views that read them follow them.
+    /// The held modifier keys. Views that read them follow their changes.
     var modifierKeys: EventModifiers { windowState?.modifierKeys ?? [] }
 }
 
@@ -45,8 +45,8 @@ extension ModifierKeyAlternate: ViewModifier {
 }
 
 extension EventModifiers {
-    /// Whether a command is the same with these keys as with others. The Control key is also that for commands, and Caps Lock
-    /// changes what is typed only.
+    /// Returns whether these keys are the same for commands as others. The Control key is also the Command key, and
+    /// Caps Lock only affects typed text.
     fileprivate func isSameForCommands(as other: EventModifiers) -> Bool { commandKeys == other.commandKeys }
 
     private var commandKeys: EventModifiers {
@@ -88,7 +88,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// Of several alternates, the one whose keys are held, and no others, is shown.
+    /// Of several alternates, the one whose keys exactly match the held ones is shown.
     /// - Parameters:
     ///   - modifiers: The keys. The Control key counts as ``EventModifiers/command``, too.
     ///   - alternate: The other view.

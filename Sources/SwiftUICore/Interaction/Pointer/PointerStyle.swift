@@ -1,4 +1,4 @@
-/// How the pointer looks over a view.
+/// The look of the pointer over a view.
 @_weakLinked
 public struct PointerStyle: Hashable, Sendable {
     /// The name of the pointer in CSS, which toolkits share.
@@ -8,9 +8,9 @@ public struct PointerStyle: Hashable, Sendable {
     public static let `default` = PointerStyle(cssName: "default")
     /// A hand, for links.
     public static let link = PointerStyle(cssName: "pointer")
-    /// An open hand, for what can be dragged.
+    /// An open hand, for draggable views.
     public static let grabIdle = PointerStyle(cssName: "grab")
-    /// A closed hand, for what is dragged.
+    /// A closed hand, for views that are being dragged.
     public static let grabActive = PointerStyle(cssName: "grabbing")
     /// A beam, for text in lines.
     public static let horizontalText = PointerStyle(cssName: "text")

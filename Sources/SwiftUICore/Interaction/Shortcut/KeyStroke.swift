@@ -20,7 +20,8 @@ package struct KeyStroke: Hashable, Sendable {
     /// Whether keys are held with which a key types nothing.
     package var isCommand: Bool { isControlHeld || isAltHeld || isSuperHeld }
 
-    /// Whether this press is meant by a shortcut. Where Shift is needed to type a character, it is no part of the shortcut.
+    /// Returns whether this press is meant by a shortcut. Where Shift is needed to type a character, it is no part of
+    /// the shortcut.
     package func isMeant(by shortcut: KeyboardShortcut) -> Bool {
         var stroke = self
         let wanted = shortcut.stroke

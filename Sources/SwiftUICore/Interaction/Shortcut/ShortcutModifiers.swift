@@ -32,7 +32,7 @@ extension View {
     /// - Parameters:
     ///   - key: The key.
     ///   - modifiers: The keys that are held with it.
-    ///   - localization: How they follow the layout of the keyboard.
+    ///   - localization: The dependence on the layout of the keyboard.
     nonisolated public func keyboardShortcut(
         _ key: KeyEquivalent,
         modifiers: EventModifiers = .command,

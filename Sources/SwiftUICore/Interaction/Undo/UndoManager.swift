@@ -20,7 +20,7 @@ import Foundation
 @MainActor @preconcurrency
 @_weakLinked
 public final class UndoManager {
-    /// What is undone together.
+    /// Actions that are undone together.
     private final class Group {
         var actions: [Action] = []
         var name = ""
@@ -48,11 +48,12 @@ public final class UndoManager {
     /// Called when a change was recorded, undone or done again.
     var didChange: @MainActor () -> Void = {}
 
-    /// Whether an undo is running.
+    /// A Boolean value that indicates whether an undo is running.
     public private(set) var isUndoing = false
-    /// Whether a redo is running.
+    /// A Boolean value that indicates whether a redo is running.
     public private(set) var isRedoing = false
-    /// Whether what is registered during one event is undone together, without a group of the program's.
+    /// A Boolean value that indicates whether the actions of one event are undone together, without a group of the
+    /// program.
     public var groupsByEvent = true
     /// The most groups that are kept, the oldest of which are dropped; zero for no limit.
     public var levelsOfUndo = 0 {
@@ -66,7 +67,7 @@ public final class UndoManager {
 
     /// Records the action that undoes a change.
     /// - Parameters:
-    ///   - target: What is changed. It is not kept alive; what is recorded for it is removed with it.
+    ///   - target: The changed object. It is not retained. Its recorded actions are removed with it.
     ///   - handler: Undoes the change.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target,
@@ -90,16 +91,16 @@ public final class UndoManager {
         didChange()
     }
 
-    /// Whether changes are recorded.
+    /// A Boolean value that indicates whether changes are recorded.
     public var isUndoRegistrationEnabled: Bool { disablings == 0 }
     /// Stops recording. Each call has to be balanced by one of ``enableUndoRegistration()``.
     public func disableUndoRegistration() { disablings += 1 }
-    /// Ends what ``disableUndoRegistration()`` began.
+    /// Ends the effect of ``disableUndoRegistration()``.
     public func enableUndoRegistration() { disablings = max(0, disablings - 1) }
 
     // MARK: Groups
 
-    /// How many groups are open.
+    /// The number of open groups.
     public var groupingLevel: Int { open.count }
 
     /// Begins a group, whose actions are undone together.
@@ -135,11 +136,11 @@ public final class UndoManager {
 
     // MARK: Undoing
 
-    /// Whether there is something to undo.
+    /// A Boolean value that indicates whether there is something to undo.
     public var canUndo: Bool { !undoGroups.isEmpty || open.contains { !$0.isEmpty } }
-    /// Whether there is something to redo.
+    /// A Boolean value that indicates whether there is something to redo.
     public var canRedo: Bool { !redoGroups.isEmpty }
-    /// How many groups can be undone.
+    /// The number of groups that can be undone.
     public var undoCount: Int { undoGroups.count }
     /// The number of groups that can be redone.
     public var redoCount: Int { redoGroups.count }
@@ -167,7 +168,7 @@ public final class UndoManager {
         isRedoing = false
     }
 
-    /// Runs the actions of a group, the last first, and records what they register as one group with the same name.
+    /// Runs the actions of a group, the last first, and records their registrations as one group with the same name.
     private func run(_ group: Group) {
         beginUndoGrouping()
         open.last?.name = group.name
@@ -210,23 +211,23 @@ public final class UndoManager {
 
     // MARK: Names
 
-    /// Names what is recorded now, for the Edit menu.
-    /// - Parameter actionName: What the user did, such as “Delete Note”.
+    /// Names the current group, for the Edit menu.
+    /// - Parameter actionName: The user's action, such as “Delete Note”.
     public func setActionName(_ actionName: String) { (open.first ?? undoGroups.last)?.name = actionName }
 
-    /// The name of what would be undone; empty if it has none.
+    /// The name of the next action to undo; empty if it has none.
     public var undoActionName: String { (open.first ?? undoGroups.last)?.name ?? "" }
-    /// The name of what would be redone; empty if it has none.
+    /// The name of the next action to redo; empty if it has none.
     public var redoActionName: String { redoGroups.last?.name ?? "" }
     /// The title of a menu item that undoes.
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
     /// The title of a menu item that redoes.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    /// The title of a menu item that undoes an action.
+    /// Returns the title of a menu item that undoes an action.
     public func undoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
-    /// The title of a menu item that redoes an action.
+    /// Returns the title of a menu item that redoes an action.
     public func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
@@ -235,9 +236,9 @@ public final class UndoManager {
     public func setActionIsDiscardable(_ discardable: Bool) {
         (open.first ?? undoGroups.last)?.isDiscardable = discardable
     }
-    /// Whether what would be undone need not be saved.
+    /// A Boolean value that indicates whether the next action to undo need not be saved.
     public var undoActionIsDiscardable: Bool { (open.first ?? undoGroups.last)?.isDiscardable ?? false }
-    /// Whether what would be redone need not be saved.
+    /// A Boolean value that indicates whether the next action to redo need not be saved.
     public var redoActionIsDiscardable: Bool { redoGroups.last?.isDiscardable ?? false }
 }
 
@@ -252,7 +253,7 @@ extension EnvironmentValues {
 }
 
 extension ViewGraph {
-    /// Whether the window's manager has something to undo or to do again.
+    /// Returns whether the window's manager has something to undo or to do again.
     package func canPerform(_ action: EditAction) -> Bool {
         switch action {
         case .undo: undoManager.canUndo
@@ -268,4 +269,11 @@ extension ViewGraph {
         if action == .undo { undoManager.undo() } else { undoManager.redo() }
         return true
     }
+}
+
+extension UndoManager: GraphService {}
+
+extension ViewGraph {
+    /// Records the changes that are made in the window.
+    var undoManager: UndoManager { service() }
 }

@@ -29,7 +29,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
     var layout: Arrangement { didSet { if !areEqual(layout, oldValue) { layoutDidChange() } } }
     private var subviews: [LayoutSubview.Subview] = []
     private var cache: Arrangement.Cache?
-    /// Where the view of a layout that only places stands, from the corner of the layout's own place.
+    /// The frame of the view in a layout that only places views, relative to the layout's own place.
     private var placed: CGRect?
 
     init(_ layout: Arrangement, content node: ViewNode) {

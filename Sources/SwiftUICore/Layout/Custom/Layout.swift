@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that arrangements of views conform to: it proposes sizes to its subviews, chooses its own size, and places them.
+/// A type that arranges views: it proposes sizes to its subviews, chooses its own size, and places them.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -23,8 +23,8 @@ import Foundation
 /// Diagonal { Text("One"); Text("Two") }
 /// ```
 ///
-/// A size that is not finite or negative is taken as zero along that axis, and the log says so once for each type of layout.
-/// A subview that is not placed stands in the middle.
+/// An infinite, invalid or negative size counts as zero along that axis, which is logged once for each type of layout.
+/// A subview without a place is centered.
 @_weakLinked
 public protocol Layout: Animatable, SendableMetatype {
     /// The values that the layout keeps between calls.
@@ -33,34 +33,35 @@ public protocol Layout: Animatable, SendableMetatype {
     /// The views that are arranged.
     typealias Subviews = LayoutSubviews
 
-    /// How the framework treats the views inside.
+    /// The properties of the layout for the framework.
     static var layoutProperties: LayoutProperties { get }
 
-    /// Makes what is kept; called before the first layout.
+    /// Creates the cache. Called before the first layout.
     func makeCache(subviews: Subviews) -> Cache
 
     /// Updates the cache when the subviews change. By default it is made anew.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The size of all views together.
+    /// Returns the size of all views together.
     /// - Parameters:
-    ///   - proposal: What the container around offers.
+    ///   - proposal: The proposal of the container around.
     ///   - subviews: The views.
-    ///   - cache: What is kept.
+    ///   - cache: The cache of the layout.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
     /// Places the views.
     /// - Parameters:
     ///   - bounds: The rectangle to place them in; its origin need not be zero.
-    ///   - proposal: What the container around offered for the rectangle's size.
+    ///   - proposal: The proposal of the container around for the rectangle's size.
     ///   - subviews: The views.
-    ///   - cache: What is kept.
+    ///   - cache: The cache of the layout.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// The space that the container prefers around it. By default it is what the views inside prefer, merged.
+    /// Returns the space that the container prefers around it. By default it is the merged spacing of the views inside.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// Where a horizontal guide of the container is, from its leading edge; nil for where the views inside have theirs.
+    /// Returns the position of a horizontal guide of the container, from its leading edge; nil for that of the views
+    /// inside.
     func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -69,7 +70,7 @@ public protocol Layout: Animatable, SendableMetatype {
         cache: inout Cache
     ) -> CGFloat?
 
-    /// Where a vertical guide of the container is, from its top edge; nil for where the views inside have theirs.
+    /// Returns the position of a vertical guide of the container, from its top edge; nil for that of the views inside.
     func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -79,7 +80,7 @@ public protocol Layout: Animatable, SendableMetatype {
     ) -> CGFloat?
 }
 
-/// How the framework treats the views in a layout.
+/// The properties of a layout for the framework.
 @_weakLinked
 public struct LayoutProperties: Sendable {
     /// The axis along which spacers and dividers inside stretch, as in a stack; nil for none.
@@ -96,7 +97,7 @@ extension Layout {
     /// Makes the cache anew.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-    /// Merges what the views inside prefer.
+    /// Returns the merged spacing of the views inside.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         guard let first = subviews.first else { return ViewSpacing() }
         return subviews.dropFirst().reduce(into: first.spacing) { $0.formUnion($1.spacing) }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// The views that a layout arranges, in their order.
 @_weakLinked
@@ -41,7 +42,7 @@ public struct LayoutSubview: Equatable {
         let subview = subview
         return withoutActuallyEscaping(body) { body in
             let body = UncheckedBox(body)
-            return MainActor.assumeIsolated { UncheckedBox(body.value(subview.value)) }.value
+            return MainActor.assumeCallback { UncheckedBox(body.value(subview.value)) }.value
         }
     }
 
@@ -53,16 +54,13 @@ public struct LayoutSubview: Equatable {
     @MainActor
     func setPlace(_ frame: CGRect, _ proposal: ProposedViewSize) { subview.value.place = (frame, proposal) }
 
-    /// How much the layout is to give the view before others; 0 unless the view has a `layoutPriority`.
+    /// The priority of the view when the layout distributes space; 0 unless the view has a `layoutPriority`.
     public var priority: Double { read { $0.element.traits.layoutPriority } }
-
-    /// What the view says to the container around it.
-    public var containerValues: ContainerValues { read { ContainerValues(of: $0.element) } }
 
     /// The size that the view takes when offered one.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { read { $0.element.size(proposal) } }
 
-    /// The size that the view takes when offered one, and where its guides are.
+    /// Returns the size that the view takes when offered one, and where its guides are.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         read { ViewDimensions(of: $0.element, $0.element.size(proposal)) }
     }
@@ -76,7 +74,7 @@ public struct LayoutSubview: Equatable {
     /// - Parameters:
     ///   - position: A point in the coordinates of the bounds that the layout was given.
     ///   - anchor: The point of the view that stands there.
-    ///   - proposal: What the view is offered; it takes the size that it chooses.
+    ///   - proposal: The proposal for the view, which chooses its own size.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         read { subview in
             let size = subview.element.size(proposal)

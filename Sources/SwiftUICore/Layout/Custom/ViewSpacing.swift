@@ -2,14 +2,14 @@ import Foundation
 
 /// The space that a view prefers between its edges and the views beside it.
 ///
-/// A layout asks two neighbours for it:
+/// A layout queries it for two neighbours:
 ///
 /// ```swift
 /// let gap = subviews[0].spacing.distance(to: subviews[1].spacing, along: .horizontal)
 /// ```
 ///
-/// Views prefer the usual space of stacks, spacers take none, and what a program's layout prefers is said by its
-/// `spacing(subviews:cache:)`. Spaces do not depend on what kinds of views meet.
+/// Views prefer the usual space of stacks, spacers take none, and a program's layout defines its preference in
+/// `spacing(subviews:cache:)`. Spaces do not depend on the kinds of adjacent views.
 @_weakLinked
 public struct ViewSpacing: Sendable {
     private var top: Preference
@@ -17,9 +17,9 @@ public struct ViewSpacing: Sendable {
     private var bottom: Preference
     private var trailing: Preference
 
-    /// What an edge prefers; larger cases take more space.
+    /// The preference of an edge. Larger cases take more space.
     private enum Preference: Comparable {
-        /// No space, whatever the view on the other side prefers.
+        /// No space, regardless of the view on the other side.
         case collapses
         /// At least some points.
         case points(CGFloat)
@@ -59,7 +59,7 @@ public struct ViewSpacing: Sendable {
         return spacing
     }
 
-    /// The space between this view and the next one, in points.
+    /// Returns the space between this view and the next one, in points.
     /// - Parameters:
     ///   - next: The preferences of the view that follows.
     ///   - axis: The axis along which the views stand.

@@ -1,4 +1,4 @@
-/// A modifier that shows a second view with each element of what it is applied to.
+/// A modifier that adds a second view to each element of its content.
 @MainActor
 protocol DecorationModifier: PrimitiveModifier {
     associatedtype Decoration: View
@@ -7,16 +7,16 @@ protocol DecorationModifier: PrimitiveModifier {
     var placement: DecorationPlacement { get }
 }
 
-/// Where the second view of a decoration is.
+/// The placement of the second view of a decoration.
 enum DecorationPlacement {
     case behind, inFront
-    /// It is not shown, and names what it is applied to for assistive technologies.
+    /// It is not shown, and provides the accessibility name of the content.
     case unseen
-    /// It is not shown, and names what it is applied to, whose own name may be a part of that.
+    /// It is not shown, and provides the accessibility name of the content, whose own name may be a part of it.
     case label
-    /// It is not shown, and its controls are actions of what it is applied to for assistive technologies.
+    /// It is not shown, and its controls are accessibility actions of the content.
     case actions
-    /// It is not shown, and assistive technologies are told of it in place of what it is applied to.
+    /// It is not shown, and it represents the content for assistive technologies.
     case representation
 
     /// Whether the view is shown.
@@ -24,17 +24,13 @@ enum DecorationPlacement {
 }
 
 extension DecorationModifier {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         DecorationNode(view, inputs)
     }
 }
 
 /// The node of a view with a second view for each of its elements.
-final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
-    private var content: TypedNode<Content>!
+final class DecorationNode<Content: View, Modifier: DecorationModifier>: ModifiedNode<Content, Modifier> {
     /// One for each element of the content, in their order.
     private var parts: [Part] = []
     private var derived = DerivedEnvironment()
@@ -44,11 +40,7 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNo
         let element: DecoratedElement
     }
 
-    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs())
-    }
-
+    override var passesRows: Bool { false }
     override var children: [ViewNode] { [content] + parts.map(\.decoration) }
     override var keepsNothing: Bool { true }
 
@@ -59,7 +51,7 @@ final class DecorationNode<Content: View, Modifier: DecorationModifier>: TypedNo
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         for part in parts {
             part.decoration.set(view.modifier.decoration, environment: decorationEnvironment())
             update(part.element)

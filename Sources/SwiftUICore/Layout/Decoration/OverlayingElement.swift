@@ -19,12 +19,12 @@ final class OverlayingElement: ContentElement {
     }
 }
 
-/// Where views stand that are one above the other.
+/// The arrangement of views in layers.
 @MainActor
 struct OverlayArrangement {
     var alignment = Alignment.center
 
-    /// The guides of all elements are in line. Elements of lower priority do not count for the size.
+    /// Returns the guides of all elements are in line. Elements of lower priority do not count for the size.
     func layout(_ elements: [LayoutElement], _ proposal: ProposedViewSize) -> (size: CGSize, frames: [CGRect]) {
         let priority = elements.map(\.traits.layoutPriority).max() ?? 0
         var frames: [CGRect] = []
@@ -44,7 +44,7 @@ struct OverlayArrangement {
 }
 
 extension AlignmentKey {
-    /// The guide of a container, of elements and their rectangles in it.
+    /// Returns the guide of a container, of elements and their rectangles in it.
     @MainActor
     func combined(_ elements: [(LayoutElement, CGRect)]) -> CGFloat? {
         combined(
@@ -71,6 +71,8 @@ final class DecoratedElement: WrapperElement {
         super.init(content, graph: decoration.graph)
         self.decoration.parent = self
     }
+
+    deinit { endParenthood() }
 
     override var inner: [LayoutElement] {
         switch placement {

@@ -2,7 +2,7 @@ extension View {
     /// Adds a view in front of this one, made from a preference of the views inside.
     /// - Parameters:
     ///   - key: The type of the preference's key.
-    ///   - alignment: Where the view stands.
+    ///   - alignment: The alignment of the view.
     ///   - transform: Makes the view.
     nonisolated public func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
         _ key: Key.Type = Key.self,
@@ -15,7 +15,7 @@ extension View {
     /// Adds a view behind this one, made from a preference of the views inside.
     /// - Parameters:
     ///   - key: The type of the preference's key.
-    ///   - alignment: Where the view stands.
+    ///   - alignment: The alignment of the view.
     ///   - transform: Makes the view.
     nonisolated public func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
         _ key: Key.Type = Key.self,
@@ -37,21 +37,17 @@ struct PreferenceDecoration<Key: PreferenceKey, Decoration: View> {
 extension PreferenceDecoration: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         PreferenceDecorationNode(view, inputs)
     }
 }
 
 /// The node of a view that shows another with it, made of a preference: with the first of its elements, where there are
 /// several.
-final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, Decoration: View>: TypedNode<
-    ModifiedContent<Content, PreferenceDecoration<Key, Decoration>>
+final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, Decoration: View>: ModifiedNode<
+    Content, PreferenceDecoration<Key, Decoration>
 >
 {
-    private var content: TypedNode<Content>!
     private var decoration: TypedNode<DeferredView<Decoration>>!
     private var decorated: DecoratedElement?
     private var value = Key.defaultValue
@@ -59,12 +55,12 @@ final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, Decorati
 
     override init(_ view: ModifiedContent<Content, PreferenceDecoration<Key, Decoration>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs())
         value = content.preferences[Key.self]
         decoration = SwiftUICore.makeNode(shownDecoration, self.inputs(environment: decorationEnvironment()))
         graph.commit(self)
     }
 
+    override var passesRows: Bool { false }
     override var children: [ViewNode] { [content, decoration] }
 
     override func makeElements() -> [LayoutElement] {
@@ -77,7 +73,7 @@ final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, Decorati
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         decoration.set(shownDecoration, environment: decorationEnvironment())
         updateDecorated()
         graph.commit(self)

@@ -11,9 +11,9 @@ import Foundation
 /// ```
 @_weakLinked
 public struct Anchor<Value> {
-    /// Which place in a view.
+    /// The kind of place in a view.
     public struct Source {
-        /// What tells one source from another.
+        /// A value that distinguishes sources.
         fileprivate let identity: AnyHashable
         /// The place, by the rectangle of the view and the direction of its layout.
         let value: (CGRect, LayoutDirection) -> Value
@@ -25,7 +25,7 @@ public struct Anchor<Value> {
     @MainActor
     init(_ element: PlacedElement, _ source: Source) { (self.element, self.source) = (UncheckedBox(element), source) }
 
-    /// The place, by the rectangle that the view has in some coordinates.
+    /// Returns the place, by the rectangle that the view has in some coordinates.
     func place(in rectangle: CGRect) -> Value {
         let element = element
         return source.value(rectangle, MainActor.assumeIsolated { element.value.layoutDirection })
@@ -45,7 +45,7 @@ extension Anchor.Source where Value == CGRect {
     /// The whole view.
     public static var bounds: Anchor<CGRect>.Source { Self(identity: "bounds") { rectangle, _ in rectangle } }
 
-    /// A rectangle in the view's own coordinates.
+    /// Returns a rectangle in the view's own coordinates.
     public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
         Self(identity: [rect.minX, rect.minY, rect.width, rect.height]) { bounds, _ in
             rect.offsetBy(dx: bounds.minX, dy: bounds.minY)
@@ -54,12 +54,12 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
-    /// A point in the view's own coordinates.
+    /// Returns a point in the view's own coordinates.
     public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
         Self(identity: [point.x, point.y]) { bounds, _ in CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y) }
     }
 
-    /// A point by parts of the view's size, from the leading top corner.
+    /// Returns a point by parts of the view's size, from the leading top corner.
     public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
         Self(identity: point) { bounds, direction in
             let point = point.seen(in: direction)

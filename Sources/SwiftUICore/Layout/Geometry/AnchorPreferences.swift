@@ -2,7 +2,7 @@ extension View {
     /// Sets a preference from an anchor of this view.
     /// - Parameters:
     ///   - key: The type of the preference's key.
-    ///   - value: Which place.
+    ///   - value: The place.
     ///   - transform: Makes the preference of the place.
     nonisolated public func anchorPreference<A, Key: PreferenceKey>(
         key _: Key.Type = Key.self,
@@ -15,7 +15,7 @@ extension View {
     /// Changes a preference of the views inside this one, with an anchor of this view.
     /// - Parameters:
     ///   - key: The type of the preference's key.
-    ///   - value: Which place.
+    ///   - value: The place.
     ///   - transform: Changes the preference.
     nonisolated public func transformAnchorPreference<A, Key: PreferenceKey>(
         key _: Key.Type = Key.self,
@@ -36,28 +36,19 @@ struct AnchorPreferenceModifier<A, Key: PreferenceKey> {
 extension AnchorPreferenceModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         AnchorPreferenceNode(view, inputs)
     }
 }
 
 /// The node of a view that changes a preference with a place in it: in the first of its elements, where there are several.
-final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: TypedNode<
-    ModifiedContent<Content, AnchorPreferenceModifier<A, Key>>
+final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: ModifiedNode<
+    Content, AnchorPreferenceModifier<A, Key>
 >
 {
-    private var content: TypedNode<Content>!
     private var placed: PlacedElement?
 
-    override init(_ view: ModifiedContent<Content, AnchorPreferenceModifier<A, Key>>, _ inputs: NodeInputs) {
-        super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs())
-    }
-
-    override var children: [ViewNode] { [content] }
+    override var passesRows: Bool { false }
 
     override func makeElements() -> [LayoutElement] {
         let elements = content.elements
@@ -73,7 +64,7 @@ final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: TypedNod
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         preferencesDidChange()
     }
 }

@@ -3,16 +3,16 @@ import Foundation
 /// A coordinate space.
 @_weakLinked
 public enum CoordinateSpace: Hashable {
-    /// That of the window.
+    /// The space of the window.
     case global
-    /// That of the view itself.
+    /// The space of the view itself.
     case local
-    /// That of a view around, which has a name for it.
+    /// The space of an outer view with a name for it.
     case named(AnyHashable)
 
-    /// Whether the space is that of the window.
+    /// A Boolean value that indicates whether the space is that of the window.
     public var isGlobal: Bool { self == .global }
-    /// Whether the space is that of the view itself.
+    /// A Boolean value that indicates whether the space is that of the view itself.
     public var isLocal: Bool { self == .local }
 }
 
@@ -45,7 +45,7 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     public let coordinateSpace: CoordinateSpace
 }
 
-/// What the coordinates of the scroll view around are called.
+/// The name of the coordinate space of the scroll view around.
 struct ScrollSpaceName: Hashable {
     /// The axes along which the place scrolls; none for any.
     var axes: Axis.Set = []
@@ -64,7 +64,7 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The coordinates of a view around.
+    /// Returns the coordinates of a view around.
     /// - Parameter name: The name that the view has for them.
     public static func named<Name: Hashable>(_ name: Name) -> NamedCoordinateSpace {
         NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
@@ -73,7 +73,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     /// The coordinate space of the surrounding scroll view.
     public static var scrollView: NamedCoordinateSpace { ScrollSpaceName().space }
 
-    /// The coordinate space of the surrounding scroll view that scrolls along an axis.
+    /// Returns the coordinate space of the surrounding scroll view that scrolls along an axis.
     /// - Parameter axis: The axis.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace { ScrollSpaceName(axes: axis.set).space }
 }

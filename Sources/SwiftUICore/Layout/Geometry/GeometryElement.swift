@@ -1,23 +1,24 @@
 import Foundation
 
 /// An element of which something follows where it is.
-class GeometryElement: LayoutElement {
+class GeometryElement: LayoutElement, GeometryFollower {
     /// What of the place was read.
-    private enum Reading: Hashable {
+    enum Reading: Hashable {
         case frame(CoordinateSpace)
         case bounds(CoordinateSpace)
         case anchored(ObjectIdentifier)
-        case scrolling(Axis?)
+        /// Something that a room above reads.
+        case other(AnyHashable)
     }
 
-    /// Where the element is in the container that is laid out.
+    /// The frame of the element in the container that is laid out.
     private(set) final var frame = CGRect.zero
     /// Called when the size, or something that was read, is another.
     final var didChange: () -> Void = {}
-    /// Say of what was read whether it is another by now.
+    /// The checks for changes of the read properties.
     private var readings: [Reading: () -> Bool] = [:]
 
-    /// Forgets what was read.
+    /// Removes the recorded readings.
     final func willEvaluate() { readings = [:] }
 
     /// Takes another place.
@@ -27,19 +28,19 @@ class GeometryElement: LayoutElement {
         if isResized { didChange() } else { framesMayHaveChanged() }
     }
 
-    /// Has ``didChange`` called where something that was read is another by now.
+    /// Calls ``didChange`` if a read property has changed.
     final func framesMayHaveChanged() {
         if readings.values.contains(where: { $0() }) { didChange() }
     }
 
-    private func read<Value: Equatable>(_ reading: Reading, _ read: @escaping (GeometryElement) -> Value) -> Value {
+    final func read<Value: Equatable>(_ reading: Reading, _ read: @escaping (GeometryElement) -> Value) -> Value {
         let value = read(self)
         readings[reading] = { [unowned self] in read(self) != value }
         graph.observeGeometry(self)
         return value
     }
 
-    /// The place in a coordinate space.
+    /// Returns the place in a coordinate space.
     final func frame(in space: CoordinateSpace) -> CGRect {
         read(.frame(space)) { element in
             let window = element.originInWindow(element.frame.origin)
@@ -48,21 +49,14 @@ class GeometryElement: LayoutElement {
         }
     }
 
-    /// The bounds of a space around in this element's coordinates.
+    /// Returns the bounds of a space around in this element's coordinates.
     final func bounds(of space: CoordinateSpace) -> CGRect? {
         read(.bounds(space)) { element in element.windowFrame(of: space).map { element.local($0) } }
     }
 
-    /// The rectangle of another element in this one's coordinates.
+    /// Returns the rectangle of another element in this one's coordinates.
     final func frame(of anchored: PlacedElement) -> CGRect {
         read(.anchored(ObjectIdentifier(anchored))) { element in element.local(anchored.frameInWindow) }
-    }
-
-    /// Where the element is in the scrolling place around, along an axis; nil outside of one, and before there is anything
-    /// to see.
-    /// - Parameter axis: The axis; nil for that of the place, and for the vertical one where it has both.
-    final func scrollPlace(along axis: Axis?) -> ScrollPlace? {
-        read(.scrolling(axis)) { ScrollPlace(of: $0, along: axis) }
     }
 
     /// A rectangle of the window in this element's coordinates.
@@ -72,42 +66,27 @@ class GeometryElement: LayoutElement {
     }
 }
 
+/// An element with a coordinate space to which views inside refer by a name.
+@MainActor
+protocol CoordinateSpaceOwner: LayoutElement {
+    /// Where the space of a name is in the window; nil where the element has another one.
+    func frame(ofSpace name: AnyHashable) -> CGRect?
+}
+
 extension LayoutElement {
-    /// Where the origin of a coordinate space is in the window: that of a view around which has the name; nil for that of
-    /// the window itself.
+    /// Returns the origin of a coordinate space in the window: that of an outer view with the name; nil for that of the
+    /// window itself.
     func windowOrigin(of space: CoordinateSpace) -> CGPoint? { windowFrame(of: space)?.origin }
 
-    /// Where a coordinate space is in the window: that of a view around which has the name; nil for the window itself.
+    /// Returns the frame of a coordinate space in the window: that of an outer view with the name; nil for the window
+    /// itself.
     func windowFrame(of space: CoordinateSpace) -> CGRect? {
         guard case .named(let name) = space else { return nil }
         var next = parent
         while let element = next {
-            if let space = element as? CoordinateSpaceElement, space.name == name { return space.frameInWindow }
-            if let scroll = element as? ScrollElement, let wanted = name.base as? ScrollSpaceName,
-                wanted.axes.isEmpty || !scroll.axes.isDisjoint(with: wanted.axes)
-            {
-                return scroll.frameInWindow
-            }
+            if let frame = (element as? any CoordinateSpaceOwner)?.frame(ofSpace: name) { return frame }
             next = element.parent
         }
         return nil
-    }
-
-    /// Where a point of the container that this element is laid out in is in the window.
-    func originInWindow(_ point: CGPoint) -> CGPoint {
-        var point = point
-        var next: LayoutElement? = self
-        while let element = next {
-            if let host = element.layoutHost {
-                let origin = host.originInWindow()
-                return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-            }
-            if element !== self, let origin = element.contentOrigin {
-                point.x += origin.x
-                point.y += origin.y
-            }
-            next = element.parent
-        }
-        return point
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A container whose content depends on its own size and position.
 ///
-/// It takes the whole place that it is offered, and its content stands in the top leading corner.
+/// It takes the whole offered space, and its content is in the top leading corner.
 ///
 /// ```swift
 /// GeometryReader { geometry in
@@ -15,7 +15,8 @@ public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
 
     /// Creates a geometry reader.
-    /// - Parameter content: Makes the content of the size and place; called again when what it read has changed.
+    /// - Parameter content: Returns the content for a size and place. It is called again when the values that it read
+    ///   change.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
@@ -36,7 +37,7 @@ public struct GeometryProxy {
         self.element = UncheckedBox(element)
     }
 
-    /// The place in a coordinate space.
+    /// Returns the place in a coordinate space.
     ///
     /// Content that reads its place in another space than its own follows it: it is made again when the place changes, by a
     /// layout or by scrolling.
@@ -47,7 +48,7 @@ public struct GeometryProxy {
         return MainActor.assumeIsolated { element.value.frame(in: space.value) }
     }
 
-    /// The place in a coordinate space.
+    /// Returns the place in a coordinate space.
     ///
     /// Content that reads its place in another space than its own follows it.
     /// - Parameter coordinateSpace: The space.
@@ -55,7 +56,8 @@ public struct GeometryProxy {
         frame(in: coordinateSpace.coordinateSpace)
     }
 
-    /// The bounds of a coordinate space around, in the coordinates of the view; nil where none around has the name.
+    /// Returns the bounds of a coordinate space around, in the coordinates of the view; nil if none around has the
+    /// name.
     /// - Parameter coordinateSpace: The space.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         let (element, space) = (element, UncheckedBox(coordinateSpace.coordinateSpace))
@@ -108,8 +110,10 @@ class PlacedElement: WrapperElement {
 }
 
 /// An element whose coordinate space has a name.
-final class CoordinateSpaceElement: PlacedElement {
+final class CoordinateSpaceElement: PlacedElement, CoordinateSpaceOwner {
     var name: AnyHashable?
+
+    func frame(ofSpace name: AnyHashable) -> CGRect? { name == self.name ? frameInWindow : nil }
 }
 
 // MARK: - Node and element
@@ -159,6 +163,8 @@ final class GeometryReaderElement: GeometryElement {
             content.parent = self
         }
     }
+
+    deinit { endParenthood() }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 

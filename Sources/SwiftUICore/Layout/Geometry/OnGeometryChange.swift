@@ -8,8 +8,8 @@ extension View {
     ///     .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { height = $0 }
     /// ```
     /// - Parameters:
-    ///   - type: The type of what is followed.
-    ///   - transform: Takes what is followed from the geometry.
+    ///   - type: The type of the observed value.
+    ///   - transform: Returns the observed value for a geometry.
     ///   - action: Called with the value.
     nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
         for type: Value.Type,
@@ -21,8 +21,8 @@ extension View {
 
     /// Runs an action when something of this view's size or place is another than before, and when it is first known.
     /// - Parameters:
-    ///   - type: The type of what is followed.
-    ///   - transform: Takes what is followed from the geometry.
+    ///   - type: The type of the observed value.
+    ///   - transform: Returns the observed value for a geometry.
     ///   - action: Called with the value before and the one now; at first with the first value as both.
     nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
         for type: Value.Type,

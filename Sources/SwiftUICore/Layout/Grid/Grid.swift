@@ -18,7 +18,7 @@ public struct Grid<Content: View> {
 
     /// Creates a grid.
     /// - Parameters:
-    ///   - alignment: Where views stand in their cells.
+    ///   - alignment: The alignment of views in their cells.
     ///   - horizontalSpacing: The space between two columns in points, or nil for the usual.
     ///   - verticalSpacing: The space between two rows in points, or nil for the usual.
     ///   - content: The rows.
@@ -49,7 +49,7 @@ extension Grid: ArrangingView {
     func update(_ element: CustomLayoutElement<GridLayout>) { element.layout = layout }
 }
 
-/// A row of a ``Grid``, whose views stand in a column each. Outside of a grid it is a group.
+/// A row of a ``Grid``, with a column for each of its views. Outside of a grid it is a group.
 @_weakLinked
 public struct GridRow<Content: View> {
     let alignment: VerticalAlignment?
@@ -57,7 +57,7 @@ public struct GridRow<Content: View> {
 
     /// Creates a row.
     /// - Parameters:
-    ///   - alignment: How the views of the row stand to one another, or nil for the grid's alignment.
+    ///   - alignment: The alignment of the row's views, or nil for the grid's alignment.
     ///   - content: The views, one for each column.
     nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         (self.alignment, self.content) = (alignment, content())

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the views of a grid stand.
+/// The arrangement of the views in a grid.
 ///
-/// Complexity: O(*n*) measurements in the number of views; each is kept by the view's element.
+/// Complexity: O(*n*) measurements in the number of views; each view's element caches its own.
 @MainActor
 struct GridArrangement {
     var alignment = Alignment.center
@@ -11,7 +11,7 @@ struct GridArrangement {
     /// The space between two rows; nil for the standard one.
     var verticalSpacing: CGFloat?
 
-    /// How many columns a view takes at most.
+    /// The greatest number of columns of a view.
     static let mostColumns = 1_000
 
     /// A view and the columns that it takes.
@@ -97,7 +97,7 @@ struct GridArrangement {
         }
         let wide = cells.filter { $0.columns.count > 1 || $0.isWholeRow }
         for cell in wide.sorted(by: { $0.columns.count < $1.columns.count }) {
-            // What spans columns takes the room that they have, and what is left over.
+            // A view that spans columns takes their space, and the remaining space.
             let room = length(of: cell.columns, widths)
             let used = length(of: 0..<columnCount, widths)
             let rest = proposed.map { $0.isFinite && used.isFinite ? max(0, $0 - used) : $0 }
@@ -112,7 +112,7 @@ struct GridArrangement {
         widths[columns].reduce(0, +) + gapX * CGFloat(columns.count - 1)
     }
 
-    /// Gives out a length to tracks: the least flexible choose first, each offered an equal share of what is left.
+    /// Distributes a length among tracks: the least flexible choose first, each with an equal share of the rest.
     private func shares(
         of total: CGFloat?,
         count: Int,
@@ -131,7 +131,7 @@ struct GridArrangement {
         return lengths
     }
 
-    /// The height of a row, with the guides of its views in line.
+    /// Returns the height of a row, with the guides of its views in line.
     private func extent(of row: Row, _ widths: [CGFloat], _ offered: CGFloat?) -> CGFloat {
         let sizes = row.cells.filter { $0.counts(along: .vertical) }.map { cell in
             let size = cell.element.size(
@@ -210,7 +210,7 @@ struct GridArrangement {
         for (index, guide) in zip(counting, guides) { placed[index].frame.origin.y = y + line - guide }
     }
 
-    /// The alignments that views set for their columns; of several in a column the first counts.
+    /// Returns the alignments that views set for their columns; of several in a column the first counts.
     private func columnAlignments(of rows: [Row]) -> [Int: HorizontalAlignment] {
         var alignments: [Int: HorizontalAlignment] = [:]
         for cell in rows.flatMap(\.cells) where !cell.isWholeRow {

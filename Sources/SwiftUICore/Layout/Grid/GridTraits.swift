@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which row of a grid a view is in.
+/// The row of a grid to which a view belongs.
 struct GridRowTag: Equatable {
     let row: ObjectIdentifier
     let alignment: VerticalAlignment?
@@ -12,13 +12,13 @@ enum GridRowTrait: TraitKey {
     static var consequence: TraitConsequence { .layout }
 }
 
-/// How many columns a view takes.
+/// The number of columns that a view spans.
 enum GridColumnsTrait: TraitKey {
     static var defaultValue: Int { 1 }
     static var consequence: TraitConsequence { .layout }
 }
 
-/// Where the views in the column of a view stand.
+/// The alignment of the views in the column of a view.
 enum GridColumnAlignmentTrait: TraitKey {
     static var defaultValue: HorizontalAlignment? { nil }
     static var consequence: TraitConsequence { .layout }
@@ -38,7 +38,7 @@ enum GridAnchorTrait: TraitKey {
 
 extension View {
     /// Makes this view span several columns of a ``Grid``.
-    /// - Parameter count: How many.
+    /// - Parameter count: The number.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         modifier(TraitModifier<GridColumnsTrait>(value: count))
     }
@@ -49,8 +49,8 @@ extension View {
         modifier(TraitModifier<GridColumnAlignmentTrait>(value: guide))
     }
 
-    /// Has a ``Grid`` give this view no room of its own along some axes.
-    /// - Parameter axes: The axes along which the view takes what its row or column has.
+    /// Prevents this view from claiming space of its own in a ``Grid`` along some axes.
+    /// - Parameter axes: The axes along which the view takes the space of its row or column.
     nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modifier(TraitModifier<GridUnsizedAxesTrait>(value: axes))
     }

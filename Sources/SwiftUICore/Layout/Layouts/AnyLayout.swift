@@ -2,7 +2,7 @@ import Foundation
 
 /// A layout whose type is not known when the program is compiled.
 ///
-/// The views inside keep their state when another layout takes the place of one:
+/// The views inside keep their state when another layout replaces it:
 ///
 /// ```swift
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// A layout of the framework's own, which arranges elements as the view of the same name does.
 protocol FrameworkLayout: Layout {
@@ -12,7 +13,7 @@ extension FrameworkLayout {
     var mayBeEndless: Bool { true }
     var isOnlyPlacing: Bool { false }
 
-    /// The usual, as around the view of the same name.
+    /// Returns the usual, as around the view of the same name.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
 }
 
@@ -24,7 +25,7 @@ extension LayoutSubviews {
     ) -> CGSize {
         withoutActuallyEscaping(arrange) { arrange in
             let (arrange, views) = (UncheckedBox(arrange), UncheckedBox(self))
-            return MainActor.assumeIsolated { arrange.value(views.value.elements, proposal) }
+            return MainActor.assumeCallback { arrange.value(views.value.elements, proposal) }
         }
     }
 
@@ -36,7 +37,7 @@ extension LayoutSubviews {
     ) {
         withoutActuallyEscaping(arrange) { arrange in
             let (arrange, views) = (UncheckedBox(arrange), UncheckedBox(self))
-            MainActor.assumeIsolated {
+            MainActor.assumeCallback {
                 let children = arrange.value(views.value.elements, proposal)
                 for (view, child) in zip(views.value, children) {
                     view.setPlace(child.frame.offsetBy(dx: bounds.minX, dy: bounds.minY), child.proposal)

@@ -71,7 +71,7 @@ public struct ZStackLayout: Layout, FrameworkLayout, Sendable {
     public var alignment: Alignment
 
     /// Creates the layout.
-    /// - Parameter alignment: How the views stand to one another.
+    /// - Parameter alignment: The alignment of the views.
     nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     @MainActor
@@ -91,7 +91,7 @@ public struct ZStackLayout: Layout, FrameworkLayout, Sendable {
 /// The layout of ``Grid``: views in rows and columns.
 @_weakLinked
 public struct GridLayout: Layout, FrameworkLayout, Sendable {
-    /// Where views stand in their cells.
+    /// The alignment of views in their cells.
     public var alignment: Alignment
     /// The space between two columns in points; nil for the usual.
     public var horizontalSpacing: CGFloat?
@@ -100,7 +100,7 @@ public struct GridLayout: Layout, FrameworkLayout, Sendable {
 
     /// Creates the layout of a grid.
     /// - Parameters:
-    ///   - alignment: Where views stand in their cells.
+    ///   - alignment: The alignment of views in their cells.
     ///   - horizontalSpacing: The space between two columns in points, or nil for the usual.
     ///   - verticalSpacing: The space between two rows in points, or nil for the usual.
     nonisolated public init(

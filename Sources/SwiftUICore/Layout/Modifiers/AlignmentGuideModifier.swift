@@ -34,10 +34,6 @@ extension AlignmentGuideModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> AlignmentGuideElement {
-        AlignmentGuideElement(content, graph: node.graph)
-    }
-
     func update(_ element: AlignmentGuideElement, in node: ViewNode) {
         node.graph.addGuide(key)
         element.set(key, computeValue)
@@ -45,7 +41,7 @@ extension AlignmentGuideModifier: ElementModifier {
 }
 
 /// An element with a guide at a place of its own.
-final class AlignmentGuideElement: WrapperElement {
+final class AlignmentGuideElement: WrapperElement, PlainElement {
     private var key: AlignmentKey?
     private var computeValue: (ViewDimensions) -> CGFloat = { _ in 0 }
 

@@ -34,10 +34,6 @@ extension FrameModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> FrameElement {
-        FrameElement(content, graph: node.graph)
-    }
-
     func update(_ element: FrameElement, in node: ViewNode) {
         element.width = width.possible("width")
         element.height = height.possible("height")
@@ -77,10 +73,6 @@ extension FixedSizeModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> FixedSizeElement {
-        FixedSizeElement(content, graph: node.graph)
-    }
-
     func update(_ element: FixedSizeElement, in node: ViewNode) {
         element.horizontal = horizontal
         element.vertical = vertical
@@ -96,10 +88,6 @@ struct AspectRatioModifier {
 extension AspectRatioModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
-
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> AspectRatioElement {
-        AspectRatioElement(content, graph: node.graph)
-    }
 
     func update(_ element: AspectRatioElement, in node: ViewNode) {
         element.ratio = ratio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -123,10 +111,6 @@ extension OffsetModifier: ElementModifier {
     typealias Body = Never
     static var keepsNothing: Bool { true }
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> OffsetElement {
-        OffsetElement(content, graph: node.graph)
-    }
-
     func update(_ element: OffsetElement, in node: ViewNode) { element.offset = offset.possibleDistance }
 }
 
@@ -134,24 +118,24 @@ extension View {
     /// Puts space around this view.
     /// - Parameters:
     ///   - edges: The sides with space.
-    ///   - length: How much, or nil for the usual space of 16 points.
+    ///   - length: The amount, or nil for the default of 16 points.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         modifier(PaddingModifier(insets: EdgeInsets(edges, length ?? 16)))
     }
 
     /// Puts space around this view.
-    /// - Parameter length: How much on each side.
+    /// - Parameter length: The amount on each side.
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
     /// Puts space around this view.
-    /// - Parameter insets: How much on which side.
+    /// - Parameter insets: The amount on each side.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
 
     /// Gives this view a frame of a fixed width, height or both.
     /// - Parameters:
     ///   - width: The width, or nil for the view's own.
     ///   - height: The height, or nil for the view's own.
-    ///   - alignment: Where the view stands in a frame of another size.
+    ///   - alignment: The alignment of the view in a frame of another size.
     nonisolated public func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
@@ -168,7 +152,7 @@ extension View {
     ///   - minHeight: The least height.
     ///   - idealHeight: The height where none is offered.
     ///   - maxHeight: The greatest height; `.infinity` for all that is offered.
-    ///   - alignment: Where the view stands in the frame.
+    ///   - alignment: The alignment of the view in the frame.
     nonisolated public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -214,11 +198,11 @@ extension View {
     /// Scales this view to fill its place, in its own proportions.
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// Moves what this view draws. Its frame stays.
+    /// Moves the drawing of this view. Its frame stays.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modifier(OffsetModifier(offset: CGSize(width: x, height: y)))
     }
 
-    /// Moves what this view draws. Its frame stays.
+    /// Moves the drawing of this view. Its frame stays.
     nonisolated public func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 }

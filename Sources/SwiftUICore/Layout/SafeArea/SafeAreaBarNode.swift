@@ -10,34 +10,30 @@ struct SafeAreaBarModifier<Bar: View> {
 extension SafeAreaBarModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         SafeAreaBarNode(view, inputs)
     }
 }
 
 /// The node of a view with a bar at one of its edges. Several views stand one below the other.
-final class SafeAreaBarNode<Content: View, Bar: View>: TypedNode<ModifiedContent<Content, SafeAreaBarModifier<Bar>>> {
-    private var content: TypedNode<Content>!
+final class SafeAreaBarNode<Content: View, Bar: View>: ModifiedNode<Content, SafeAreaBarModifier<Bar>> {
     private var bar: TypedNode<Bar>!
     private var element: SafeAreaBarElement!
     private var derived = DerivedEnvironment()
 
     override init(_ view: ModifiedContent<Content, SafeAreaBarModifier<Bar>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs())
         bar = SwiftUICore.makeNode(view.modifier.bar, self.inputs(environment: barEnvironment()))
         element = SafeAreaBarElement(StackElement(axis: .vertical, content: content), bar: bar)
         element.placement = view.modifier.placement
     }
 
+    override var passesRows: Bool { false }
     override var children: [ViewNode] { [content, bar] }
     override func makeElements() -> [LayoutElement] { [element] }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         bar.set(view.modifier.bar, environment: barEnvironment())
         element.placement = view.modifier.placement
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An element that keeps room free at its edges.
+/// An element that reserves space at its edges.
 ///
-/// What is inside is laid out between. Scrolling places whose edges meet that room reach under it, with as much space
-/// around their content, and so does what ignores safe areas.
+/// The contents are laid out between them. Scrolling views at those edges extend under them, with as much space around
+/// their content. The same is true of views that ignore safe areas.
 class SafeAreaElement: WrapperElement {
-    /// Where the rectangle between is seen, in the container that is laid out.
+    /// The visible rectangle between the edges, in the container that is laid out.
     final private(set) var safeFrame = CGRect.zero
     /// The room that is kept free.
     final private(set) var room = EdgeInsets()
@@ -15,7 +15,7 @@ class SafeAreaElement: WrapperElement {
         graph.hasSafeAreas = true
     }
 
-    /// The room that is kept free when something is offered.
+    /// Returns the room that is kept free when something is offered.
     func insets(for proposal: ProposedViewSize) -> EdgeInsets { EdgeInsets() }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -38,14 +38,14 @@ class SafeAreaElement: WrapperElement {
     }
 }
 
-/// An element with space at its edges under which what is inside may reach.
+/// An element with space at its edges under which the contents may extend.
 final class SafeAreaPaddingElement: SafeAreaElement {
     var insets = EdgeInsets() { didSet { if insets != oldValue { invalidateSize() } } }
 
     override func insets(for proposal: ProposedViewSize) -> EdgeInsets { insets }
 }
 
-/// An element with others at one of its edges, under which what is inside may reach.
+/// An element with others at one of its edges, under which the contents may extend.
 final class SafeAreaBarElement: SafeAreaElement {
     let bar: OverlayingElement
     var placement = SafeAreaBar(edge: .bottom, alignment: .center, spacing: nil) {
@@ -58,13 +58,15 @@ final class SafeAreaBarElement: SafeAreaElement {
         self.bar.parent = self
     }
 
+    deinit { endParenthood() }
+
     override var inner: [LayoutElement] {
         placement.edge == .top || placement.edge == .leading ? [bar, content] : [content, bar]
     }
 
     private var isVertical: Bool { placement.edge == .top || placement.edge == .bottom }
 
-    /// What the bar is offered: its own length from the edge.
+    /// Returns the proposal for the bar: its own length from the edge.
     private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: isVertical ? proposal.width : nil,
@@ -103,15 +105,15 @@ final class SafeAreaBarElement: SafeAreaElement {
     override func makeAccessibility() -> [AccessibilityElement] { inner.flatMap(\.accessibility) }
 }
 
-/// Where a bar stands.
+/// The placement of a bar.
 struct SafeAreaBar: Equatable {
     var edge: Edge
-    /// Where it stands along the edge.
+    /// Its alignment along the edge.
     var alignment: Alignment
-    /// The space between the bar and what is inside; nil for the usual, which is none.
+    /// The space between the bar and the contents; nil for the default, which is none.
     var spacing: CGFloat?
 
-    /// Where it stands in the whole place.
+    /// Its alignment in the whole place.
     fileprivate var wholeAlignment: Alignment {
         switch edge {
         case .top: Alignment(horizontal: alignment.horizontal, vertical: .top)
@@ -123,7 +125,7 @@ struct SafeAreaBar: Equatable {
 }
 
 /// An element that reaches under the room which those around keep free.
-final class IgnoringSafeAreaElement: WrapperElement {
+final class IgnoringSafeAreaElement: WrapperElement, PlainElement {
     var edges = Edge.Set.all { didSet { if edges != oldValue { invalidateSize() } } }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
@@ -138,8 +140,12 @@ final class IgnoringSafeAreaElement: WrapperElement {
     }
 }
 
+/// An element whose inside does not reach under room that is kept free outside of it, as it reaches there itself.
+@MainActor
+protocol SafeAreaBoundary: LayoutElement {}
+
 extension LayoutElement {
-    /// The room that elements around keep free beside a rectangle.
+    /// Returns the room that elements around keep free beside a rectangle.
     ///
     /// Complexity: O(*n*) in the depth of the element, where a view of the window keeps room free.
     /// - Parameter frame: A rectangle in the container that this element is laid out in.
@@ -147,7 +153,7 @@ extension LayoutElement {
         var insets = EdgeInsets()
         guard graph.hasSafeAreas else { return insets }
         var (whole, element) = (frame, self)
-        while element.layoutHost == nil, let next = element.parent, !(next is ScrollElement) {
+        while element.layoutHost == nil, let next = element.parent, !(next is any SafeAreaBoundary) {
             if let area = next as? SafeAreaElement, area.content === element {
                 let met = area.room.only(area.safeFrame.edges(metBy: whole, area.layoutDirection))
                 whole = area.seen(whole.outset(by: met), in: whole)
@@ -179,7 +185,7 @@ extension CGRect {
         )
     }
 
-    /// The edges of this rectangle at which another ends. Hosts place by whole pixels.
+    /// Returns the edges of this rectangle at which another ends. Hosts place by whole pixels.
     fileprivate func edges(metBy other: CGRect, _ direction: LayoutDirection) -> Edge.Set {
         var edges: Edge.Set = []
         let other = direction == .rightToLeft ? other.mirrored(in: self) : other
@@ -192,7 +198,7 @@ extension CGRect {
 }
 
 extension EdgeInsets {
-    /// The insets of some edges.
+    /// Returns the insets of some edges.
     func only(_ edges: Edge.Set) -> EdgeInsets {
         EdgeInsets(
             top: edges.contains(.top) ? top : 0,

@@ -21,10 +21,6 @@ struct IgnoringSafeAreaModifier {
 extension IgnoringSafeAreaModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> IgnoringSafeAreaElement {
-        IgnoringSafeAreaElement(content, graph: node.graph)
-    }
-
     func update(_ element: IgnoringSafeAreaElement, in node: ViewNode) { element.edges = edges }
 }
 
@@ -50,7 +46,7 @@ extension SafeAreaPaddingModifier: Animatable {
     }
 }
 
-/// Which scene's padding is meant.
+/// The padding of a kind of scene.
 @_weakLinked
 public struct ScenePadding: Equatable, Sendable {
     private let name: String
@@ -66,7 +62,7 @@ public struct ScenePadding: Equatable, Sendable {
 extension View {
     /// Extends this view into the safe areas around it.
     /// - Parameters:
-    ///   - regions: What keeps the room free.
+    ///   - regions: The regions that reserve the space.
     ///   - edges: The edges at which the view reaches under it.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         modifier(IgnoringSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
@@ -76,13 +72,13 @@ extension View {
     /// - Parameter edges: The edges at which it does.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-    /// Puts a bar at the top or the bottom of this view, which keeps that room free.
+    /// Puts a bar at the top or the bottom of this view, and reserves its space.
     ///
-    /// Scrolling places reach under the bar, and their content can be scrolled out from under it; so does what has
-    /// ``View/ignoresSafeArea(_:edges:)``.
+    /// Scrolling views extend under the bar, and their content can be scrolled out from under it. Views with
+    /// ``View/ignoresSafeArea(_:edges:)`` extend under it, too.
     /// - Parameters:
-    ///   - edge: Where the bar stands.
-    ///   - alignment: Where it stands along the edge.
+    ///   - edge: The edge for the bar.
+    ///   - alignment: Its alignment along the edge.
     ///   - spacing: The space between the bar and the view in points, or nil for the usual.
     ///   - content: The bar.
     nonisolated public func safeAreaInset<Bar: View>(
@@ -105,8 +101,8 @@ extension View {
 
     /// Puts a bar at the leading or the trailing edge of this view, which keeps that room free.
     /// - Parameters:
-    ///   - edge: Where the bar stands.
-    ///   - alignment: Where it stands along the edge.
+    ///   - edge: The edge for the bar.
+    ///   - alignment: Its alignment along the edge.
     ///   - spacing: The space between the bar and the view in points, or nil for the usual.
     ///   - content: The bar.
     nonisolated public func safeAreaInset<Bar: View>(
@@ -129,8 +125,8 @@ extension View {
 
     /// Puts a bar at the top or the bottom of this view, which keeps that room free; content scrolls under it.
     /// - Parameters:
-    ///   - edge: Where the bar stands.
-    ///   - alignment: Where it stands along the edge.
+    ///   - edge: The edge for the bar.
+    ///   - alignment: Its alignment along the edge.
     ///   - spacing: The space between the bar and the view in points, or nil for the usual.
     ///   - content: The bar.
     nonisolated public func safeAreaBar<Bar: View>(
@@ -144,8 +140,8 @@ extension View {
 
     /// Puts a bar at the leading or the trailing edge of this view, which keeps that room free; content scrolls under it.
     /// - Parameters:
-    ///   - edge: Where the bar stands.
-    ///   - alignment: Where it stands along the edge.
+    ///   - edge: The edge for the bar.
+    ///   - alignment: Its alignment along the edge.
     ///   - spacing: The space between the bar and the view in points, or nil for the usual.
     ///   - content: The bar.
     nonisolated public func safeAreaBar<Bar: View>(
@@ -157,22 +153,22 @@ extension View {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
     }
 
-    /// Keeps room free at edges of this view, under which scrolling places and what ignores safe areas reach.
-    /// - Parameter insets: How much at which edge, in points.
+    /// Reserves space at edges of this view, under which scrolling views and those that ignore safe areas extend.
+    /// - Parameter insets: The amount for each edge, in points.
     nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modifier(SafeAreaPaddingModifier(insets: insets))
     }
 
-    /// Keeps room free at edges of this view, under which scrolling places and what ignores safe areas reach.
+    /// Reserves space at edges of this view, under which scrolling views and those that ignore safe areas extend.
     /// - Parameters:
     ///   - edges: The edges.
-    ///   - length: How much, in points, or nil for the usual space of 16 points.
+    ///   - length: The amount, in points, or nil for the default of 16 points.
     nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         safeAreaPadding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// Keeps room free at all edges of this view, under which scrolling places and what ignores safe areas reach.
-    /// - Parameter length: How much, in points.
+    /// Reserves space at all edges of this view, under which scrolling views and those that ignore safe areas extend.
+    /// - Parameter length: The amount, in points.
     nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 
     /// Adds the standard padding of windows around this view: 18 points.
@@ -183,7 +179,7 @@ extension View {
 
     /// Adds the standard padding of windows around this view: 18 points.
     /// - Parameters:
-    ///   - padding: Which space.
+    ///   - padding: The padding.
     ///   - edges: The sides with space.
     nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
         scenePadding(edges)

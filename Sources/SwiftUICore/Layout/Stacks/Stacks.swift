@@ -108,7 +108,7 @@ protocol ArrangingView: PrimitiveView {
     var axis: Axis? { get }
     /// Whether the element asks for rows when it shows them.
     var makesRowsOnDemand: Bool { get }
-    /// Whether the element keeps nothing but what the last update gave it.
+    /// Whether the element keeps no state except that of the last update.
     static var keepsNothing: Bool { get }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which columns of a split view are shown.
+/// The visible columns of a split view.
 @_weakLinked
 public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
     private enum Kind: String, Codable, Sendable {
@@ -8,7 +8,7 @@ public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
     }
 
     private let kind: Kind
-    /// Those that suit the place: all of them.
+    /// The columns that suit the place: all of them.
     public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
     /// All of them.
     public static let all = NavigationSplitViewVisibility(kind: .all)
@@ -36,7 +36,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static let detail = NavigationSplitViewColumn(index: 2)
 }
 
-/// How the columns of a split view share the window. Columns of a desktop stand beside each other in each style.
+/// The way in which the columns of a split view share the window. Columns of a desktop are side by side in each style.
 @_weakLinked
 public protocol NavigationSplitViewStyle {}
 
@@ -74,7 +74,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
     public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }
 
-/// How wide the column around is to be.
+/// The width of the column around.
 @_weakLinked
 enum ColumnLengthKey: PreferenceKey {
     static var defaultValue: SplitLength? { nil }

@@ -1,6 +1,6 @@
 import Observation
 
-/// Where the links of one column of a split view lead: to the next column.
+/// The destination of the links of one column in a split view: the next column.
 @MainActor
 @Observable
 final class ColumnRoute {
@@ -10,7 +10,7 @@ final class ColumnRoute {
 
     nonisolated init() {}
 
-    /// Has links of the column lead to the next one.
+    /// Connects the links of the column to the next one.
     func connect() {
         navigator.lead { [weak self] value in
             guard let self else { return }
@@ -29,7 +29,7 @@ final class ColumnRoute {
         for pushed in destinations.pushed where !pushed.isSame(as: last) { pushed.dismissal.run() }
     }
 
-    /// What the next column shows; nil for what it has by itself.
+    /// The view in the next column; nil for its own contents.
     var shown: (identity: AnyHashable, view: AnyView)? {
         if let pushed = destinations.pushed.last {
             let identity: [AnyHashable] = [ObjectIdentifier(pushed.source), pushed.identity]
@@ -41,7 +41,7 @@ final class ColumnRoute {
 }
 
 extension PushedDestination {
-    /// Whether both are the same view.
+    /// Returns whether both are the same view.
     func isSame(as other: PushedDestination) -> Bool { source === other.source && identity == other.identity }
 }
 
@@ -54,7 +54,7 @@ extension NavigationDestinations: Equatable {
     }
 }
 
-/// One column, whose links lead to the next.
+/// One column, whose links show their destinations in the next.
 @_weakLinked
 struct LinkingColumn<Content: View> {
     let route: ColumnRoute
@@ -71,7 +71,7 @@ extension LinkingColumn: View {
     }
 }
 
-/// A column that shows what the links of the one before lead to.
+/// A column that shows the destinations of the links in the previous one.
 @_weakLinked
 struct LinkedColumn<Content: View> {
     let route: ColumnRoute

@@ -31,7 +31,7 @@ extension InspectorModifier: ViewModifier {
     }
 }
 
-/// How wide the inspector around is to be.
+/// The width of the inspector around.
 @_weakLinked
 enum InspectorLengthKey: PreferenceKey {
     static var defaultValue: SplitLength? { nil }
@@ -39,7 +39,7 @@ enum InspectorLengthKey: PreferenceKey {
 }
 
 extension View {
-    /// Shows views about what is selected in a pane at the trailing edge of this view while a value is true.
+    /// Shows details of the selection in a pane at the trailing edge of this view while a value is true.
     /// - Parameters:
     ///   - isPresented: Whether the pane is shown.
     ///   - content: The views.

@@ -10,8 +10,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Links and selections of a column decide what the next one shows. The user moves the borders of the columns, and hides
-/// the first one with a button in the window's toolbar.
+/// Links and selections of a column determine the contents of the next one. The user moves the borders of the columns,
+/// and hides the first one with a button in the window's toolbar.
 @_weakLinked
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     private let visibility: Binding<NavigationSplitViewVisibility>?
@@ -34,7 +34,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     }
 }
 
-/// How wide the columns of a split view are, as their views say.
+/// The widths of a split view's columns, which their views set.
 struct ColumnLengths: Equatable {
     var sidebar: SplitLength?
     var content: SplitLength?
@@ -76,7 +76,7 @@ extension NavigationSplitView: View {
         .onSidePaneToggle(.sidebar) { toggleSidebar() }
     }
 
-    /// The views of a column as one.
+    /// Returns the views of a column as one.
     private func column<Column: View>(
         _ views: Column,
         _ length: WritableKeyPath<ColumnLengths, SplitLength?>
@@ -126,7 +126,7 @@ extension NavigationSplitView {
 
     /// Creates three columns, of which the program hides some.
     /// - Parameters:
-    ///   - columnVisibility: Which columns are shown.
+    ///   - columnVisibility: The visible columns.
     ///   - sidebar: The first column.
     ///   - content: The second.
     ///   - detail: The last.
@@ -177,7 +177,7 @@ extension NavigationSplitView where Content == EmptyView {
 
     /// Creates two columns, of which the program may hide the first.
     /// - Parameters:
-    ///   - columnVisibility: Which columns are shown.
+    ///   - columnVisibility: The visible columns.
     ///   - sidebar: The first column.
     ///   - detail: The second.
     nonisolated public init(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// When the scopes of a search are shown.
+/// The condition for showing the scopes of a search.
 @_weakLinked
 public struct SearchScopeActivation: Sendable {
     private init() {}
-    /// As the system has it: while the user searches.
+    /// The system's condition: while the user searches.
     public static let automatic = SearchScopeActivation()
-    /// While there is a text in the field.
+    /// The scopes are shown while there is a text in the field.
     public static let onTextEntry = SearchScopeActivation()
-    /// While the user searches.
+    /// The scopes are shown while the user searches.
     public static let onSearchPresentation = SearchScopeActivation()
 }
 
@@ -34,7 +34,7 @@ extension View {
 
     /// Adds a choice of where to search to the search fields of this view, which stands above the view during a search.
     /// - Parameters:
-    ///   - scope: Where to search.
+    ///   - scope: The scope of the search.
     ///   - scopes: The choices, with their tags.
     nonisolated public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>,
@@ -49,8 +49,8 @@ extension View {
 
     /// Adds a choice of where to search to the search fields of this view.
     /// - Parameters:
-    ///   - scope: Where to search.
-    ///   - activation: When the choice is shown: during a search.
+    ///   - scope: The scope of the search.
+    ///   - activation: The condition for showing the choice, which is a search.
     ///   - scopes: The choices, with their tags.
     nonisolated public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>,
@@ -75,7 +75,7 @@ extension View {
 
     /// Binds the focus of the search fields of this view to a value of a state.
     /// - Parameters:
-    ///   - binding: What has the focus.
+    ///   - binding: The focus state.
     ///   - value: The value for the field.
     nonisolated public func searchFocused<V: Hashable>(
         _ binding: FocusState<V?>.Binding,

@@ -1,6 +1,6 @@
 import Observation
 
-/// A search that a view offers: whether it is under way, and what ends it.
+/// A search that a view offers: whether it is active, and the way to end it.
 @MainActor
 @Observable
 final class SearchState {
@@ -8,7 +8,7 @@ final class SearchState {
     var isSearching = false
     /// Whether the field has or is to have the focus.
     var isFieldFocused = false
-    /// Counts the changes of the focus, so that what waits for one can tell that there was another.
+    /// The number of focus changes, by which pending work detects a further one.
     @ObservationIgnored var focusChanges = 0
     /// Empties the field and takes the focus from it.
     @ObservationIgnored var end: () -> Void = {}
@@ -34,7 +34,6 @@ extension DismissSearchAction: ComparableProperty {
 }
 
 private struct SearchStateKey: EnvironmentKey { static var defaultValue: SharedReference<SearchState>? { nil } }
-private struct SearchSubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct SearchFocusKey: EnvironmentKey { static var defaultValue: Binding<Bool>? { nil } }
@@ -48,7 +47,8 @@ struct SharedReference<Object: AnyObject>: Equatable {
 }
 
 extension EnvironmentValues {
-    /// Whether the user searches in the view: inside of `searchable(text:placement:prompt:)`.
+    /// A Boolean value that indicates whether the user searches in the view: inside of
+    /// `searchable(text:placement:prompt:)`.
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
         set { self[IsSearchingKey.self] = newValue }
@@ -60,12 +60,6 @@ extension EnvironmentValues {
     var searchState: SharedReference<SearchState>? {
         get { self[SearchStateKey.self] }
         set { self[SearchStateKey.self] = newValue }
-    }
-
-    /// What the Return key does in search fields.
-    var searchSubmitAction: (() -> Void)? {
-        get { self[SearchSubmitKey.self] }
-        set { self[SearchSubmitKey.self] = newValue }
     }
 
     var searchSuggestions: AnyView? {

@@ -2,7 +2,7 @@
 struct SearchTokens {
     /// The tokens that are searched for.
     let chosen: AnyView
-    /// The tokens that may be searched for, below the field; nil where the program suggests none in this way.
+    /// The tokens that may be searched for, below the field; nil if the program suggests none in this way.
     var suggested: AnyView?
     let isEmpty: () -> Bool
     let removeLast: () -> Void
@@ -36,7 +36,7 @@ struct SearchTokens {
 
     /// - Parameters:
     ///   - tokens: The tokens.
-    ///   - suggested: The tokens that may be searched for; nil where the program suggests none in this way.
+    ///   - suggested: The tokens that may be searched for; nil if the program suggests none in this way.
     ///   - token: Makes the view of one of them.
     init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
         _ tokens: Binding<C>,

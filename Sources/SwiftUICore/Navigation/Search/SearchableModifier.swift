@@ -15,15 +15,15 @@ public struct SearchFieldPlacement: Sendable {
     /// In the toolbar of the window.
     public static let navigationBarDrawer = SearchFieldPlacement(isAboveContent: false)
     /// In the toolbar of the window.
-    /// - Parameter displayMode: When touch screens show the field.
+    /// - Parameter displayMode: The condition for showing the field on touch screens.
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
         navigationBarDrawer
     }
 
-    /// When touch screens show a search field.
+    /// The condition for showing a search field on touch screens.
     public struct NavigationBarDrawerDisplayMode: Sendable {
         private init() {}
-        /// As the system has it.
+        /// The system's setting.
         public static let automatic = NavigationBarDrawerDisplayMode()
         /// Always.
         public static let always = NavigationBarDrawerDisplayMode()
@@ -37,9 +37,9 @@ struct SearchableModifier {
     let isPresented: Binding<Bool>?
     let placement: SearchFieldPlacement
     let prompt: Text?
-    /// What an older modifier suggests.
+    /// The suggestions of an older modifier.
     var ownSuggestions: AnyView?
-    /// What stands before the text of the field.
+    /// The tokens before the text of the field.
     var tokens: SearchTokens?
     @State private var state = SearchState()
     @Environment(\.searchSuggestions) private var suggestions
@@ -75,7 +75,7 @@ extension SearchableModifier: ViewModifier {
         }
     }
 
-    /// The view that is searched, with the scopes above it and the suggestions over it.
+    /// Returns the view that is searched, with the scopes above it and the suggestions over it.
     @MainActor private func searched(_ content: Content) -> some View {
         VStack(spacing: 0) {
             if let scopes, state.isSearching { scopes.padding(8) }
@@ -116,7 +116,7 @@ extension SearchableModifier: ViewModifier {
         }
         state.complete = { [text] in text.wrappedValue = $0 }
         state.add = { [text, tokens] token in
-            // The token stands for what was typed.
+            // The token replaces the typed text.
             if tokens?.add(token) == true { text.wrappedValue = "" }
         }
     }
@@ -191,7 +191,7 @@ extension SearchBar: View {
     }
 }
 
-/// What may be searched for, below the search field.
+/// The suggestions below the search field.
 @_weakLinked
 struct SearchSuggestions {
     let content: AnyView

@@ -13,11 +13,11 @@ final class DestinationSource {
     }
 }
 
-/// Where views lead that are in a stack.
+/// The destinations of views in a stack.
 struct NavigationDestinations {
-    /// What makes views of values, by the type of the value.
+    /// The sources of views for values, by the type of the value.
     var sources: [ObjectIdentifier: DestinationSource] = [:]
-    /// What states ask for.
+    /// The destinations that states request.
     var pushed: [PushedDestination] = []
     /// Grows when other views may be made of the same values.
     var version = 0
@@ -28,7 +28,7 @@ struct PushedDestination {
     let source: DestinationSource
     /// The value of which the view is; another has a view of its own.
     let identity: AnyHashable
-    /// Has the state no longer ask for it.
+    /// Resets the state that requests the destination.
     let dismissal: Dismissal
 }
 
@@ -46,31 +46,25 @@ enum NavigationDestinationsKey: PreferenceKey {
 /// Says where views lead.
 @MainActor
 protocol DestinationModifier: PrimitiveModifier {
-    /// The type of the values of which views are made; nil where a state asks for a view.
+    /// The type of the values of which views are made; nil if a state asks for a view.
     var valueType: Any.Type? { get }
     /// Makes the view of a value.
     func destination(for value: AnyHashable) -> AnyView
-    /// The value for which the state asks; nil for none. The state that this reads is followed.
+    /// Returns the value for which the state asks; nil for none. The state that this reads is followed.
     func pushedValue() -> AnyHashable?
-    /// Has the state no longer ask for it.
+    /// Resets the state that requests the destination.
     func dismiss()
 }
 
 extension DestinationModifier {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         DestinationNode(view, inputs)
     }
 }
 
 /// The node of a view that says where it leads.
-final class DestinationNode<Content: View, Modifier: DestinationModifier>: TypedNode<
-    ModifiedContent<Content, Modifier>
->, ValueReader
+final class DestinationNode<Content: View, Modifier: DestinationModifier>: ModifiedNode<Content, Modifier>, ValueReader
 {
-    private var content: TypedNode<Content>!
     private var evaluator = Evaluator()
     private var source: DestinationSource!
     private var pushedValue: AnyHashable?
@@ -79,13 +73,8 @@ final class DestinationNode<Content: View, Modifier: DestinationModifier>: Typed
     override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         source = DestinationSource { view.modifier.destination(for: $0) }
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         follow()
     }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
 
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
@@ -101,7 +90,7 @@ final class DestinationNode<Content: View, Modifier: DestinationModifier>: Typed
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         source.make = { [modifier = view.modifier] in modifier.destination(for: $0) }
         source.version += 1
         follow()
@@ -186,7 +175,7 @@ extension View {
 
     /// Navigates to a view while a value is true.
     /// - Parameters:
-    ///   - isPresented: Whether the view is shown; set to false when the user goes back.
+    ///   - isPresented: Whether the view is shown. It is set to false when the user goes back.
     ///   - destination: The view.
     nonisolated public func navigationDestination<Destination: View>(
         isPresented: Binding<Bool>,
@@ -197,8 +186,8 @@ extension View {
 
     /// Navigates to a view while an item is not nil.
     /// - Parameters:
-    ///   - item: The item; set to nil when the user goes back.
-    ///   - destination: Makes the view of the item.
+    ///   - item: The item. It is set to nil when the user goes back.
+    ///   - destination: Returns the view for the item.
     nonisolated public func navigationDestination<Item: Hashable, Destination: View>(
         item: Binding<Item?>,
         @ViewBuilder destination: @escaping (Item) -> Destination

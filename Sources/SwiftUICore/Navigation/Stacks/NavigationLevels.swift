@@ -9,7 +9,7 @@ struct NavigationLevels<Root: View>: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { NavigationLevelsNode(self, inputs) }
 }
 
-/// What views of a stack do to it.
+/// The actions of a stack's views on the stack.
 @MainActor
 final class Navigator {
     /// Navigates to a value.
@@ -22,14 +22,14 @@ final class Navigator {
     /// Whether links lead to the next column.
     private(set) var isColumn = false
 
-    /// Has the next column follow the links of some views.
+    /// Shows the destinations of some views' links in the next column.
     func lead(goTo: @escaping (AnyHashable) -> Void) { (self.goTo, isColumn) = (goTo, true) }
 }
 
 private enum NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
 
 extension EnvironmentValues {
-    /// The stack that the view is in; nil where it is in none.
+    /// The stack that the view is in; nil if it is in none.
     var navigator: Navigator? {
         get { self[NavigatorKey.self] }
         set { self[NavigatorKey.self] = newValue }
@@ -53,7 +53,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
         }
     }
 
-    /// What a level is there for.
+    /// The reason for a level.
     private enum Identity: Hashable {
         /// A value of the path.
         case value(AnyHashable, index: Int)
@@ -78,7 +78,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
     override func makeElements() -> [LayoutElement] { shown.elements }
     override var children: [ViewNode] { [root] + levels.map(\.node) }
 
-    /// The title and the toolbar are those of the view that is shown. What the views below present stays.
+    /// Returns the shown view's title and toolbar. What the views below present stays.
     override func makePreferences() -> PreferenceValues {
         var preferences = shown.preferences
         preferences[PresentationsKey.self] = children.flatMap { $0.preferences[PresentationsKey.self] }
@@ -143,7 +143,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
         return before.last !== levels.last
     }
 
-    /// The level that was there for the same thing, or a new one.
+    /// Returns the level that was there for the same thing, or a new one.
     private func kept(_ level: Level, at index: Int, of before: [Level]) -> Level {
         if index < before.count, before[index].identity == level.identity, before[index].source === level.source {
             let known = before[index]

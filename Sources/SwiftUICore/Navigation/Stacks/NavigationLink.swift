@@ -18,7 +18,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     /// Creates a link to a view.
     /// - Parameters:
     ///   - destination: The view.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         (value, self.destination, self.label) = (nil, destination(), label())
     }
@@ -26,17 +26,17 @@ public struct NavigationLink<Label: View, Destination: View> {
     /// Creates a link to a view.
     /// - Parameters:
     ///   - destination: The view.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
         (value, self.destination, self.label) = (nil, destination, label())
     }
 
-    /// A link to a view that the program can follow, too.
+    /// Creates a link to a view that the program can follow, too.
     nonisolated init(destination: Destination, activation: Binding<Bool>, label: Label) {
         (value, self.destination, self.label, self.activation) = (nil, destination, label, activation)
     }
 
-    /// A link to a value.
+    /// Creates a link to a value.
     nonisolated private init(value: AnyHashable?, label: Label) where Destination == Never {
         (self.value, destination, self.label) = (value, nil, label)
     }
@@ -48,7 +48,7 @@ extension NavigationLink: View {
             link(isEnabled: true) { (activation ?? $isActive).wrappedValue = true }
                 .navigationDestination(isPresented: activation ?? $isActive) { destination }
         } else if let value, rowSelector?.takes(value) == true, navigator?.isColumn ?? true {
-            // The list around shows what is selected beside it.
+            // The list around shows the destination of its selection beside it.
             SelectableRow(tag: value, label: label)
         } else {
             link(isEnabled: value != nil) {
@@ -59,7 +59,7 @@ extension NavigationLink: View {
 
     private func link(isEnabled: Bool, _ action: @escaping @MainActor () -> Void) -> some View {
         button(action).disabled(!isEnabled || navigator == nil)
-            // A drag that rests over a link follows it, so that what it leads to can be dropped on.
+            // A drag that rests over a link follows it, so its destination can receive the drop.
             .springLoadingBehavior(springLoading == .automatic ? .enabled : springLoading)
     }
 
@@ -83,21 +83,11 @@ extension NavigationLink: View {
     }
 }
 
-private struct RowLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    /// Whether a button is a link that is a whole row.
-    var isRowLink: Bool {
-        get { self[RowLinkKey.self] }
-        set { self[RowLinkKey.self] = newValue }
-    }
-}
-
 extension NavigationLink where Destination == Never {
     /// Creates a link to the view that the stack has for a value.
     /// - Parameters:
     ///   - value: The value; the link is disabled where it is nil.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
         self.init(value: value.map { AnyHashable($0) }, label: label())
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values, of any types, whose views a ``NavigationStack`` shows.
+/// The values, of any types, for the views that a ``NavigationStack`` shows.
 ///
 /// ```swift
 /// @State private var path = NavigationPath()
@@ -30,32 +30,32 @@ public struct NavigationPath {
     }
 
     /// Creates the path that was stored.
-    /// - Parameter codable: What was decoded.
+    /// - Parameter codable: The decoded path.
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
-    /// How many values there are.
+    /// The number of values.
     public var count: Int { elements.count }
 
-    /// Whether there is no value.
+    /// A Boolean value that indicates whether there is no value.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The path as something that can be encoded; nil where a value cannot.
+    /// The path as something that can be encoded; nil if a value cannot.
     public var codable: CodableRepresentation? {
         elements.allSatisfy { $0.codable != nil } ? CodableRepresentation(elements: elements) : nil
     }
 
-    /// Adds a value, whose view is shown.
+    /// Adds a value and shows its view.
     /// - Parameter value: The value.
     public mutating func append<Value: Hashable>(_ value: Value) { append(AnyHashable(value)) }
 
-    /// Adds a value that can be stored, whose view is shown.
+    /// Adds a value that can be stored and shows its view.
     /// - Parameter value: The value.
     public mutating func append<Value: Hashable & Codable>(_ value: Value) {
         elements.append(Element(value: AnyHashable(value), codable: value))
     }
 
     /// Removes values from the end.
-    /// - Parameter count: How many: at most as many as there are.
+    /// - Parameter count: The number, which is at most the count of the path.
     public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 
     mutating func append(_ value: AnyHashable) {
@@ -83,7 +83,7 @@ extension NavigationPath {
 }
 
 extension NavigationPath.CodableRepresentation: Codable {
-    /// Decodes the values, whose types the program must have.
+    /// Decodes the values. The program must have their types.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         var elements: [NavigationPath.Element] = []

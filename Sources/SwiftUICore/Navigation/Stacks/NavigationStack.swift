@@ -23,7 +23,7 @@ public struct NavigationStack<Data, Root: View> {
 
     /// Creates a stack with a binding to its path.
     /// - Parameters:
-    ///   - path: The values whose views are above the root.
+    ///   - path: The values of the views above the root.
     ///   - root: The view at the bottom.
     nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.init(givenPath: path[dynamicMember: \.navigationValues], root: root())
@@ -31,7 +31,7 @@ public struct NavigationStack<Data, Root: View> {
 
     /// Creates a stack with a binding to its path, which has values of one type.
     /// - Parameters:
-    ///   - path: The values whose views are above the root.
+    ///   - path: The values of the views above the root.
     ///   - root: The view at the bottom.
     nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
@@ -65,9 +65,9 @@ extension NavigationStack: View {
     }
 }
 
-/// How far a stack has been navigated.
+/// The depth of navigation in a stack.
 struct NavigationPlace: Equatable {
-    /// How many views are above the root.
+    /// The number of views above the root.
     var depth = 0
     /// Whether the view that is shown wants no button for going back.
     var hidesBackButton = false

@@ -15,11 +15,11 @@ public protocol TabContent<TabValue> {
     @TabContentBuilder<TabValue>
     var body: Body { get }
 
-    /// The pages of the tabs.
+    /// Returns the pages of the tabs.
     nonisolated func _pages(_ change: _TabChange) -> _Pages
 }
 
-/// What the modifiers of tabs do to them.
+/// The changes that modifiers make to tabs.
 @_weakLinked
 public struct _TabChange {
     var apply: (AnyView) -> AnyView = { $0 }
@@ -80,9 +80,9 @@ extension _TabPage: View {
 extension Tab where Value: Hashable {
     /// Creates a tab.
     /// - Parameters:
-    ///   - value: By what a selection knows the tab.
+    ///   - value: The value that identifies the tab in a selection.
     ///   - content: The page.
-    ///   - label: What the tab shows.
+    ///   - label: The label of the tab.
     nonisolated public init(
         value: Value,
         @ViewBuilder content: () -> Content,
@@ -96,7 +96,7 @@ extension Tab where Value == Never {
     /// Creates a tab.
     /// - Parameters:
     ///   - content: The page.
-    ///   - label: What the tab shows.
+    ///   - label: The label of the tab.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(value: nil, content: content(), label: label())
     }
@@ -107,7 +107,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - systemImage: The name of a symbol.
-    ///   - value: By what a selection knows the tab.
+    ///   - value: The value that identifies the tab in a selection.
     ///   - content: The page.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
@@ -265,7 +265,7 @@ extension ForEach where Content: TabContent {
     /// Creates tabs for elements with an identity at a key path.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where the identity is.
+    ///   - id: The key path to the identity.
     ///   - content: Makes the tabs of an element.
     @_disfavoredOverload
     nonisolated public init<Value>(
@@ -293,7 +293,7 @@ public struct TabContentBuilder<TabValue> {
         content
     }
 
-    /// The first tabs.
+    /// Returns the first tabs.
     nonisolated public static func buildPartialBlock<C: TabContent>(first: C) -> C { first }
 
     /// Tabs and the next ones.

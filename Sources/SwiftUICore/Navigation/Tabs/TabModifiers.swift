@@ -25,9 +25,9 @@ extension TabContent {
         ModifiedTabContent(content: self) { AnyView($0.draggable(payload())) }
     }
 
-    /// Takes what is dropped on the tabs.
+    /// Accepts drops on the tabs.
     /// - Parameters:
-    ///   - payloadType: The type of the values that are taken.
+    ///   - payloadType: The type of the accepted values.
     ///   - action: Called with the dropped values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,

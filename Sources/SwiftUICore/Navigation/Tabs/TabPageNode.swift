@@ -1,10 +1,10 @@
 /// Makes a view a page of the tab view around.
 @_weakLinked
 struct TabPageModifier<Label: View> {
-    /// By what a selection knows the page; nil for the view's tag.
+    /// The value of the page in a selection; nil for the view's tag.
     var value: AnyHashable?
     let label: Label
-    /// What modifiers do to the tab.
+    /// The changes that modifiers make to the tab.
     var change: (AnyView) -> AnyView = { $0 }
     /// The section that the tab is in.
     var section: TabSectionHeader?
@@ -13,10 +13,7 @@ struct TabPageModifier<Label: View> {
 extension TabPageModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         TabPageNode(view, inputs)
     }
 }
@@ -82,7 +79,7 @@ final class TabPageNode<Content: View, Label: View>: TypedNode<ModifiedContent<C
         outputsDidChange()
     }
 
-    /// What a selection knows the page by.
+    /// The value of the page in a selection.
     private var id: AnyHashable { view.modifier.value ?? outerTag ?? AnyHashable(ObjectIdentifier(self)) }
 
     /// The tag that a modifier gives the page.
@@ -96,7 +93,7 @@ final class TabPageNode<Content: View, Label: View>: TypedNode<ModifiedContent<C
         return nil
     }
 
-    /// What stands at the tab: what a modifier of the page says.
+    /// The badge of the tab, which a modifier of the page sets.
     private var badge: Text? {
         if let badge = (view.content as? any BadgedView)?.badgeValue { return badge }
         var node = parent
@@ -142,7 +139,7 @@ extension ModifiedContent: TaggedView {
 protocol ModifierNode: ViewNode {
     /// The tag that the modifier gives the view.
     var tagValue: AnyHashable? { get }
-    /// The badge that the modifier gives the view; nil where it is about something else.
+    /// The badge that the modifier gives the view; nil if it is about something else.
     var badgeValue: Text?? { get }
 }
 

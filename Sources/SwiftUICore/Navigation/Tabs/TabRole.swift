@@ -1,4 +1,4 @@
-/// What a tab is for, where that is the same in many programs.
+/// The role of a tab that many programs have.
 @_weakLinked
 public struct TabRole: Hashable, Sendable {
     private let name: String
@@ -11,8 +11,8 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - systemImage: The name of a symbol.
-    ///   - value: By what a selection knows the tab.
-    ///   - role: What the tab is for.
+    ///   - value: The value that identifies the tab in a selection.
+    ///   - role: The title of the tab.
     ///   - content: The page.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
@@ -38,8 +38,8 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
 
     /// Creates a tab with the title and the symbol of its role.
     /// - Parameters:
-    ///   - value: By what a selection knows the tab.
-    ///   - role: What the tab is for.
+    ///   - value: The value that identifies the tab in a selection.
+    ///   - role: The title of the tab.
     ///   - content: The page.
     nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
         self.init("Search", systemImage: "magnifyingglass", value: value, content: content)
@@ -51,7 +51,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - systemImage: The name of a symbol.
-    ///   - role: What the tab is for.
+    ///   - role: The title of the tab.
     ///   - content: The page.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
@@ -75,7 +75,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 
     /// Creates a tab with the title and the symbol of its role.
     /// - Parameters:
-    ///   - role: What the tab is for.
+    ///   - role: The title of the tab.
     ///   - content: The page.
     nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) {
         self.init("Search", systemImage: "magnifyingglass", content: content)

@@ -7,7 +7,7 @@ public struct TabSection<Header: View, Content: TabContent, Footer: View, Select
 
 /// The header of tabs that belong together.
 struct TabSectionHeader: Equatable {
-    /// What tells sections apart.
+    /// The name that distinguishes sections.
     let name: String
     let view: AnyView
 
@@ -27,7 +27,7 @@ extension TabSection where Footer == EmptyView, Content.TabValue == SelectionVal
     /// Creates a section.
     /// - Parameters:
     ///   - content: The tabs.
-    ///   - header: What is above them.
+    ///   - header: The header above them.
     nonisolated public init(
         @TabContentBuilder<SelectionValue> content: () -> Content,
         @ViewBuilder header: () -> Header

@@ -27,7 +27,7 @@ final class TabStage {
 
     private func selected(among items: [TabItem]) -> AnyHashable? {
         if let program { return program.value }
-        // The first page is shown at first, and when the chosen one is gone.
+        // The first page is shown initially, and when the chosen one no longer exists.
         return items.contains { $0.id == chosen } ? chosen : items.first?.id
     }
 
@@ -63,13 +63,13 @@ protocol TabPage: AnyObject {
 /// The tab of a page.
 struct TabItem: Equatable, Identifiable {
     let id: AnyHashable
-    /// What the tab shows.
+    /// The label of the tab.
     let label: AnyView
-    /// What modifiers do to the tab.
+    /// The changes that modifiers make to the tab.
     let change: (AnyView) -> AnyView
     /// Grows with each other label of the page.
     let version: Int
-    /// What stands at the tab.
+    /// The badge of the tab.
     var badge: Text?
     /// The section that the tab is in.
     var section: TabSectionHeader?

@@ -148,7 +148,7 @@ extension TabButton: View {
 
 extension View {
     /// Makes this view a page of the tab view around.
-    /// - Parameter label: What its tab shows: text, a symbol, or a label.
+    /// - Parameter label: The label of its tab: text, a symbol, or a label.
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabPageModifier(value: nil, label: label()))
     }

@@ -8,7 +8,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
     /// The part of the bar.
     package let part: Part
-    /// Whether the item answers what a sheet asks.
+    /// Whether the item confirms a sheet.
     package var isConfirmation = false
 
     /// Whether there is such a place.
@@ -18,7 +18,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
         (self.part, self.isConfirmation, self.isShown) = (part, isConfirmation, isShown)
     }
 
-    /// Right before the title, for what stands for the window's document.
+    /// The place directly before the title, for the window's document.
     static let document = ToolbarItemPlacement(.document)
     /// After the title.
     public static let automatic = ToolbarItemPlacement(.trailing)
@@ -42,9 +42,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let topBarLeading = ToolbarItemPlacement(.leading)
     /// After the title.
     public static let topBarTrailing = ToolbarItemPlacement(.trailing)
-    /// As ``topBarLeading``.
+    /// The same as ``topBarLeading``.
     public static let navigationBarLeading = ToolbarItemPlacement(.leading)
-    /// As ``topBarTrailing``.
+    /// The same as ``topBarTrailing``.
     public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
     /// In place of the title.
     public static let title = ToolbarItemPlacement(.middle)

@@ -15,7 +15,7 @@ extension ToolbarItem: CustomizableToolbarContent where ID == String {}
 extension ToolbarItem where ID == () {
     /// Creates an item.
     /// - Parameters:
-    ///   - placement: Where it stands.
+    ///   - placement: Its placement.
     ///   - content: What it shows. Of a `Label` the symbol is shown, named by the title.
     nonisolated public init(
         placement: ToolbarItemPlacement = .automatic,
@@ -29,7 +29,7 @@ extension ToolbarItem where ID == String {
     /// Creates an item with an identifier.
     /// - Parameters:
     ///   - id: The identifier.
-    ///   - placement: Where it stands.
+    ///   - placement: Its placement.
     ///   - showsByDefault: Whether it is shown in a toolbar that the user has not changed, as all are here.
     ///   - content: The views that it shows.
     nonisolated public init(
@@ -50,8 +50,8 @@ public struct ToolbarItemGroup<Content: View> {
 
     /// Creates items.
     /// - Parameters:
-    ///   - placement: Where they stand.
-    ///   - content: What they show, side by side.
+    ///   - placement: The placement.
+    ///   - content: The contents, side by side.
     nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         (self.placement, self.content) = (placement, content())
     }
@@ -61,11 +61,11 @@ extension ToolbarItemGroup: ToolbarContent {
     public typealias Body = Never
 }
 
-/// How much room a space takes.
+/// The size of a space.
 @_weakLinked
 public struct SpacerSizing: Hashable, Sendable {
     let isFixed: Bool
-    /// As much as there is.
+    /// All available space.
     public static let flexible = SpacerSizing(isFixed: false)
     /// A little.
     public static let fixed = SpacerSizing(isFixed: true)
@@ -79,7 +79,7 @@ public struct ToolbarSpacer {
     /// Creates a space.
     /// - Parameters:
     ///   - sizing: How much room it takes. The bar has the free room around its title, so a space between items is small.
-    ///   - placement: Where it stands.
+    ///   - placement: Its placement.
     nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
         self.placement = placement
     }

@@ -7,31 +7,24 @@ struct ToolbarModifier<Items: View> {
 extension ToolbarModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         ToolbarNode(view, inputs)
     }
 }
 
 /// The node of a view that adds items to the toolbar.
-final class ToolbarNode<Content: View, Items: View>: TypedNode<ModifiedContent<Content, ToolbarModifier<Items>>> {
-    private var content: TypedNode<Content>!
+final class ToolbarNode<Content: View, Items: View>: ModifiedNode<Content, ToolbarModifier<Items>> {
     private var items: TypedNode<Items>!
 
     override init(_ view: ModifiedContent<Content, ToolbarModifier<Items>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         items = SwiftUICore.makeNode(view.modifier.items, self.inputs())
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content, items] }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         items.set(view.modifier.items, environment: environment)
     }
 }

@@ -41,11 +41,11 @@ extension _ConditionalToolbarContent: PrimitiveToolbarContent {
     }
 }
 
-/// An item of a window's toolbar. It lasts as long as the item does at its place, whatever it shows.
+/// An item of a window's toolbar. It lasts as long as the item at its place, whatever its contents.
 @MainActor
 package final class ToolbarEntry {
     package let placement: ToolbarItemPlacement
-    /// What the item shows.
+    /// The contents of the item.
     package let content: ViewRoot
 
     fileprivate init(_ placement: ToolbarItemPlacement, _ content: ViewRoot) {
@@ -77,7 +77,8 @@ struct ToolbarEntryView<Content: View>: PrimitiveView {
     func makeNode(_ inputs: NodeInputs) -> ViewNode { ToolbarEntryNode(self, inputs) }
 }
 
-/// The node of an item: what its views ask of the window goes on to the window, while they themselves stand in the bar.
+/// The node of an item: the requests of its views are passed on to the window, while the views themselves are in the
+/// bar.
 final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>> {
     private var root: RootNode<HStack<Content>>!
     private var entry: ToolbarEntry!
@@ -86,11 +87,7 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
     override init(_ view: ToolbarEntryView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
         // An item stands in the bar of the window whose title it can rename.
-        root = RootNode(
-            rootView(),
-            self.inputs(environment: itemEnvironment()),
-            titleRenaming: environment.titleRenaming
-        )
+        root = graph.rooms.makeRoot(rootView(), self.inputs(environment: itemEnvironment()))
         entry = ToolbarEntry(view.placement, root.root)
     }
 
@@ -109,25 +106,17 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
         preferencesDidChange()
     }
 
-    private func rootView() -> RootView<HStack<Content>> { RootView(content: HStack(spacing: 6) { view.content }) }
+    private func rootView() -> RootView<HStack<Content>> {
+        RootView(content: HStack(spacing: 6) { view.content }, isPartOfWindow: true)
+    }
 
     private func itemEnvironment() -> EnvironmentValues {
         var values = environment.outsideStacks
         values.isInToolbar = true
         values.isInRow = false
         if view.placement.isConfirmation {
-            values.buttonStyles = values.buttonStyles.adding(BorderedProminentButtonStyle())
+            values[styles: ButtonStyles.self] = values[styles: ButtonStyles.self].adding(BorderedProminentButtonStyle())
         }
         return derived(values)
-    }
-}
-
-private struct InToolbarKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    /// Whether views stand in a toolbar.
-    var isInToolbar: Bool {
-        get { self[InToolbarKey.self] }
-        set { self[InToolbarKey.self] = newValue }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How large a sheet is.
+/// The size of a sheet.
 @_weakLinked
 public protocol PresentationSizing {
     /// The least size, as the framework knows it; zero for that of the views.
@@ -15,9 +15,9 @@ public struct StandardPresentationSizing: PresentationSizing, Sendable {
 }
 
 extension PresentationSizing where Self == StandardPresentationSizing {
-    /// As large as the views are.
+    /// The size of the views.
     public static var automatic: StandardPresentationSizing { .init(_leastSize: .zero) }
-    /// As large as the views are.
+    /// The size of the views.
     public static var fitted: StandardPresentationSizing { .init(_leastSize: .zero) }
     /// Large enough for a form.
     public static var form: StandardPresentationSizing { .init(_leastSize: CGSize(width: 480, height: 400)) }
@@ -36,14 +36,14 @@ extension View {
         )
     }
 
-    /// Sets what is behind this view in the sheet or popover that it is in.
-    /// - Parameter style: What is behind it.
+    /// Sets the background of this view's sheet or popover.
+    /// - Parameter style: The background.
     nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { background(style) }
 
-    /// Sets what is behind this view in the sheet or popover that it is in.
+    /// Sets the background of this view's sheet or popover.
     /// - Parameters:
-    ///   - alignment: Where the views stand that are behind it.
-    ///   - content: What is behind it.
+    ///   - alignment: The alignment of the background.
+    ///   - content: The background.
     nonisolated public func presentationBackground<V: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V

@@ -13,8 +13,8 @@ public struct ActionSheet {
     /// Creates an action sheet.
     /// - Parameters:
     ///   - title: The title.
-    ///   - message: What is said below it.
-    ///   - buttons: The actions. One that says Cancel is added where there is none.
+    ///   - message: The message below it.
+    ///   - buttons: The actions. A Cancel button is added if there is none.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         (self.title, self.message, self.buttons) = (title, message, buttons)
     }

@@ -10,8 +10,8 @@ public struct Alert {
     /// Creates an alert with one button.
     /// - Parameters:
     ///   - title: The title.
-    ///   - message: What is said below it.
-    ///   - dismissButton: The button; nil for one that says OK.
+    ///   - message: The message below it.
+    ///   - dismissButton: The button; nil for an OK button.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
     }
@@ -19,7 +19,7 @@ public struct Alert {
     /// Creates an alert with two buttons.
     /// - Parameters:
     ///   - title: The title.
-    ///   - message: What is said below it.
+    ///   - message: The message below it.
     ///   - primaryButton: One button.
     ///   - secondaryButton: The other.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
@@ -32,32 +32,32 @@ public struct Alert {
         let label: Text
         let action: () -> Void
 
-        /// A button like others.
+        /// Returns a button without a role.
         /// - Parameters:
-        ///   - label: What it says.
-        ///   - action: What it does.
+        ///   - label: Its text.
+        ///   - action: The action to perform.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: nil, label: label, action: action ?? {})
         }
 
-        /// A button that cancels.
+        /// Returns a button that cancels.
         /// - Parameters:
-        ///   - label: What it says.
-        ///   - action: What it does.
+        ///   - label: Its text.
+        ///   - action: The action to perform.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .cancel, label: label, action: action ?? {})
         }
 
-        /// A button that says Cancel.
-        /// - Parameter action: What it does.
+        /// Returns a Cancel button.
+        /// - Parameter action: The action to perform.
         public static func cancel(_ action: (() -> Void)? = {}) -> Button {
             Button(role: .cancel, label: Text("Cancel"), action: action ?? {})
         }
 
-        /// A button of a destructive action.
+        /// Returns a button of a destructive action.
         /// - Parameters:
-        ///   - label: What it says.
-        ///   - action: What it does.
+        ///   - label: Its text.
+        ///   - action: The action to perform.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .destructive, label: label, action: action ?? {})
         }

@@ -1,7 +1,7 @@
 /// An alert or a choice that is a value.
 protocol DialogValue {
     static var style: Presentation.Style { get }
-    /// Along what the buttons stand.
+    /// The axis of the buttons.
     static var axis: Axis { get }
     var title: Text { get }
     var message: Text? { get }
@@ -11,7 +11,7 @@ protocol DialogValue {
 /// Presents an alert or a choice that is a value.
 @_weakLinked
 struct DialogValueModifier<Dialog: DialogValue> {
-    /// The identity of what is presented; nil for nothing.
+    /// The identity of the presented value; nil for none.
     let identity: () -> AnyHashable?
     let end: () -> Void
     let dialog: () -> Dialog?

@@ -7,8 +7,8 @@ extension MutableCollection {
     /// Complexity: O(*n*), where *n* is the length of the collection.
     /// - Parameters:
     ///   - source: The offsets of the elements.
-    ///   - destination: The offset of the element that they come in front of, before anything is moved; the length of the
-    ///     collection to move them to its end.
+    ///   - destination: The offset of the element before which they are inserted, in the unchanged collection; its
+    ///     length to move them to the end.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         var (before, moved, after): ([Element], [Element], [Element]) = ([], [], [])
         for (offset, element) in enumerated() {

@@ -1,20 +1,20 @@
-/// The elements of a `ForEach`, for whatever moves, deletes or inserts some.
+/// The elements of a `ForEach`, for moving, deleting and inserting.
 @MainActor
-protocol DynamicElements: ElementActing {
+protocol DynamicElements: ElementActing, DraggedElementsSource {
     var elementCount: Int { get }
     /// The type of the elements' identities.
     var identityType: Any.Type { get }
     func identity(at index: Int) -> AnyHashable
-    /// Where the element with an identity is. Complexity: O(n) at the first call after a change.
+    /// Returns the index of the element with an identity. Complexity: O(n) at the first call after a change.
     func index(ofElement identity: AnyHashable) -> Int?
-    /// Where the element is whose view has a node; nil for one that is gone.
+    /// Returns the index of the element whose view has a node; nil if it no longer exists.
     func index(ofRow node: ViewNode) -> Int?
-    /// What can be done with the elements by the `ForEach` itself.
+    /// The actions of the `ForEach` itself on the elements.
     var ownActions: ElementActions { get }
 }
 
 extension DynamicElements {
-    /// What can be done with the elements: by the `ForEach` itself and by the modifiers around it.
+    /// The actions on the elements: those of the `ForEach` itself and of the modifiers around it.
     var actions: ElementActions {
         var actions = ownActions
         var next = parent
@@ -26,6 +26,11 @@ extension DynamicElements {
     }
 }
 
+extension RowSource {
+    /// The elements that the rows show, one each; nil once they are gone.
+    var collection: (any DynamicElements)? { elementsNode as? any DynamicElements }
+}
+
 /// A node that says what can be done with the elements of the `ForEach` inside.
 @MainActor
 protocol ElementActing: ViewNode {
@@ -34,7 +39,7 @@ protocol ElementActing: ViewNode {
 
 /// A node that shows elements as rows which can be selected, and so moved together.
 @MainActor
-protocol RowOwner: ViewNode {
+protocol RowOwner: DraggedElementsSource {
     var editor: RowEditor { get }
 }
 
@@ -53,8 +58,8 @@ struct DynamicElement {
 }
 
 extension ViewNode {
-    /// The element of the innermost `ForEach` around this node with whose elements something can be done. A list is the
-    /// outermost that is looked into.
+    /// The element of the innermost `ForEach` around this node that has actions on its elements. The search ends at a
+    /// list.
     var editableElement: DynamicElement? {
         var child = self
         while let parent = child.parent, !(parent is any RowOwner) {
@@ -66,7 +71,7 @@ extension ViewNode {
         return nil
     }
 
-    /// What shows this node's views as rows.
+    /// The owner that shows this node's views as rows.
     var rowOwner: (any RowOwner)? {
         var next = parent
         while let node = next {
@@ -77,7 +82,7 @@ extension ViewNode {
     }
 }
 
-/// Which element of a `ForEach` a view shows; nil where nothing can be done with it.
+/// The element of a `ForEach` that a view shows; nil if it has no actions.
 enum DynamicElementTrait: TraitKey {
     static var defaultValue: DynamicElement? { nil }
 }

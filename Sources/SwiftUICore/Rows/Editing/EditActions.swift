@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the user may do with the elements of a collection in a list.
+/// The edits that the user may make to the elements of a collection in a list.
 @_weakLinked
 public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Nothing: elements of such a collection can neither be deleted nor moved.
+    /// No actions: elements of such a collection can be neither deleted nor moved.
     public static var all: EditActions { [] }
 }
 
@@ -30,7 +30,7 @@ extension EditActions where Data: MutableCollection & RangeReplaceableCollection
 }
 
 extension EditActions where Data: MutableCollection {
-    /// What the actions do with the collection of a binding.
+    /// Returns the actions on the collection of a binding.
     func actions(on data: Binding<Data>) -> ElementActions {
         var actions = ElementActions()
         if contains(.move) { actions.move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } }
@@ -52,7 +52,7 @@ extension ForEach {
     /// Creates views for the elements of a binding's collection, which the user can move or delete in a list.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - editActions: What the user may do.
+    ///   - editActions: The operations that the user may perform.
     ///   - content: Makes the view of an element, given a binding to it.
     nonisolated public init<C, R>(
         _ data: Binding<C>,
@@ -69,8 +69,8 @@ extension ForEach {
     /// Creates views for the elements of a binding's collection, which the user can move or delete in a list.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
-    ///   - editActions: What the user may do.
+    ///   - id: The key path to an element's identity.
+    ///   - editActions: The operations that the user may perform.
     ///   - content: Makes the view of an element, given a binding to it.
     nonisolated public init<C, R>(
         _ data: Binding<C>,

@@ -17,11 +17,11 @@ extension DynamicViewContent {
         modifier(ElementActionsModifier(actions: ElementActions(delete: action)))
     }
 
-    /// Takes items that are dropped between the rows of a list.
+    /// Accepts items that are dropped between the rows of a list.
     ///
-    /// The sender goes on to serve the items until `action` has let go of them, so they may be loaded after it returns.
+    /// The sender serves the items until `action` has released them, so they may be loaded after it returns.
     /// - Parameters:
-    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - supportedContentTypes: The types. An item must have one that conforms to one of them.
     ///   - action: Called with the offset at which the items were dropped, and the items.
     nonisolated public func onInsert(
         of supportedContentTypes: [UTType],

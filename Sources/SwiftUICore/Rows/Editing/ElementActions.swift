@@ -2,20 +2,20 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What can be done with the elements of dynamic content.
+/// The actions on the elements of dynamic content.
 struct ElementActions {
     /// Moves the elements at some offsets in front of the one at another.
     var move: ((IndexSet, Int) -> Void)?
     /// Deletes the elements at some offsets.
     var delete: ((IndexSet) -> Void)?
-    /// What takes items that are dropped between elements, the innermost first.
+    /// The receivers of items that are dropped between elements, the innermost first.
     var insertions: [ElementInsertion] = []
-    /// By what a container around knows the elements' collection, which moves them.
+    /// The identifier of the elements' collection in a container around, which moves them.
     var collectionID: AnyHashable?
 
     var isEmpty: Bool { move == nil && delete == nil && insertions.isEmpty && collectionID == nil }
 
-    /// These actions, and others for what they do not do.
+    /// Returns these actions, with those of another in place of missing ones.
     func merging(_ outer: ElementActions) -> ElementActions {
         ElementActions(
             move: move ?? outer.move,
@@ -25,7 +25,7 @@ struct ElementActions {
         )
     }
 
-    /// Whether the same can be done with other actions.
+    /// Returns whether the same can be done with other actions.
     @MainActor
     func isSame(as other: ElementActions) -> Bool {
         (move == nil) == (other.move == nil) && (delete == nil) == (other.delete == nil)
@@ -34,16 +34,16 @@ struct ElementActions {
     }
 }
 
-/// What takes items that are dropped between elements.
+/// The receiver of items that are dropped between elements.
 struct ElementInsertion {
     /// The types of which an item must have one.
     let contentTypes: @MainActor () -> [UTType]
-    /// Takes the items; says whether they were of use. The offset is asked for when it is needed, since elements may come
-    /// and go while items are loaded.
+    /// Receives the items. Returns whether they were useful. The offset is requested when it is needed, because
+    /// elements may be added or removed while items are loaded.
     let perform: @MainActor (_ items: [NSItemProvider], _ offset: () -> Int) async -> Bool
 }
 
-/// Says what can be done with the elements of dynamic content.
+/// Sets the actions on the elements of dynamic content.
 @_weakLinked
 struct ElementActionsModifier {
     let actions: ElementActions
@@ -52,26 +52,19 @@ struct ElementActionsModifier {
 extension ElementActionsModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         ElementActionsNode(view, inputs)
     }
 }
 
 /// The node of dynamic content with whose elements something can be done.
-final class ElementActionsNode<Content: View>: TypedNode<ModifiedContent<Content, ElementActionsModifier>>,
-    ElementActing
-{
-    private var content: TypedNode<Content>!
+final class ElementActionsNode<Content: View>: ModifiedNode<Content, ElementActionsModifier>, ElementActing {
     /// What the list around was told of.
     private var told: ElementActions
 
     override init(_ view: ModifiedContent<Content, ElementActionsModifier>, _ inputs: NodeInputs) {
         told = view.modifier.actions
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         environment.rowEditor?.add(self)
         if actions.collectionID != nil { for container in environment.reorderContainers { container.add(self) } }
     }
@@ -90,11 +83,8 @@ final class ElementActionsNode<Content: View>: TypedNode<ModifiedContent<Content
         return emptyElement.map { [$0] } ?? []
     }
 
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
-
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         guard !told.isSame(as: actions) else { return }
         told = actions
         environment.rowEditor?.actionsDidChange()
@@ -138,7 +128,7 @@ extension ElementInsertion {
         self.init {
             importedTypes(of: payloadType, for: "dropDestination")
         } perform: { items, offset in
-            let values = await loadAll(payloadType, from: items, for: "drop")
+            let values = await items.loadValues(of: payloadType, for: "drop", transferLogger)
             if !values.isEmpty { action.value(values, offset()) }
             return !values.isEmpty
         }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Which elements of two collections have the same bytes, at the beginning and at the end.
+/// The elements of two collections with the same bytes, at the beginning and at the end.
 ///
 /// Complexity: O(n), at the speed at which memory is compared; O(1) for collections that share their storage.
 struct ElementComparison {
-    /// How many elements are the same at the beginning.
+    /// The number of equal elements at the beginning.
     private(set) var prefix = 0
-    /// How many are at the end, without those at the beginning.
+    /// The number of equal elements at the end, without those at the beginning.
     private(set) var suffix = 0
 
     /// Compares two collections that are both alive, so an address in them stands for one object.
-    /// - Returns: nil where the elements are not stored one after another.
+    /// - Returns: nil if the elements are not stored one after another.
     init?<Elements: Collection>(_ before: Elements, _ after: Elements) {
         let found = before.withContiguousStorageIfAvailable { before in
             after.withContiguousStorageIfAvailable { after in
@@ -41,7 +41,8 @@ struct ElementComparison {
         }
     }
 
-    /// How many of some elements are the same up to the first that is not, in blocks and then one by one.
+    /// Returns the number of equal elements up to the first different one, by comparing blocks and then single
+    /// elements.
     private static func same(_ count: Int, _ areSame: (_ start: Int, _ length: Int) -> Bool) -> Int {
         var found = 0
         while found + 64 <= count, areSame(found, 64) { found += 64 }

@@ -6,7 +6,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let identity: (Data.Element) -> ID
     /// The elements.
     public var data: Data
-    /// What the user may do with the elements in a list.
+    /// The user's actions on the elements in a list.
     var actions = ElementActions()
 }
 
@@ -30,7 +30,7 @@ extension ForEach where Content: View {
     /// Creates views for elements with an identity at a key path.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where the identity is.
+    ///   - id: The key path to the identity.
     ///   - content: Makes the view of an element.
     @_disfavoredOverload
     nonisolated public init(
@@ -68,7 +68,7 @@ extension ForEach where Content: View {
     /// Creates views for the elements of a binding's collection, each of which its view can change.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
+    ///   - id: The key path to an element's identity.
     ///   - content: Makes the view of an element, given a binding to it.
     nonisolated public init<Elements: MutableCollection & RandomAccessCollection>(
         _ data: Binding<Elements>,

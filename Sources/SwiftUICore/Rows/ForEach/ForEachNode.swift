@@ -8,7 +8,7 @@ extension ForEach: PrimitiveView where Content: View {
             ? OnDemandForEachNode(self, inputs) : ForEachNode(self, inputs)
     }
 
-    /// The view of an element, with its identity.
+    /// Returns the view of an element, with its identity.
     @MainActor
     func row(_ element: Data.Element, _ id: ID) -> ForEachRow<Data.Element, ID, Content> {
         ForEachRow(content: content, id: id, element: element)
@@ -58,7 +58,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private var places: [Place] = []
-    /// Where the elements are, by the nodes of their views; made when first asked for.
+    /// The indices of the elements by the nodes of their views, which are made on first use.
     private var keptIndices: [ObjectIdentifier: Int]?
     /// Stands for the rows while there are none, so that a list can tell where they would be.
     private lazy var noRows = NoRows(of: self)
@@ -106,7 +106,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if !place.isLeaving, !other.isLeaving { view.report(place.id) }
         }
         for id in repeated.keys {
-            // The first place of an identity comes first again.
+            // The first place of an identity takes precedence again.
             repeated[id]?.append(known[id]!)
             known[id] = repeated[id]?.removeFirst()
             repeated[id]?.reverse()
@@ -144,8 +144,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return true
     }
 
-    /// Begins the transition of a row whose element is gone.
-    /// - Returns: Whether there is one.
+    /// Begins the transition of a row whose element was removed.
+    /// - Returns: Whether there is a transition.
     private func leave(_ place: Place) -> Bool {
         place.content.leave { [weak self] in
             guard let self, !self.isRemoved else { return }

@@ -5,7 +5,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
     private(set) var table: RowTable!
     /// Moves, deletes and inserts rows.
     package let editor: RowEditor
-    /// Puts around rows what they ask for.
+    /// Adds the surroundings of rows.
     let decorator: RowDecorator
     package var swipes: RowSwipes { decorator.swipes }
     private unowned let owner: ViewNode
@@ -26,8 +26,8 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
 
     private var content: ListContent { ListContent(rows: self, selection: selection, look: look, refresh: refresh) }
 
-    /// Takes over how the list looks and what is selected. The widget is told together with changes of rows, so that it
-    /// never sees rows of one moment and a selection of another.
+    /// Sets the look and the selection of the list. The widget receives them together with changes of rows, so it never
+    /// has old rows with a new selection.
     func update(
         selection: ListSelection?,
         look: ListLook,
@@ -70,7 +70,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
     func isRow(_ row: LayoutElement, at index: Int) -> Bool {
         guard let made = table.madeRow(at: index) else { return false }
         if let decorated = decorator.decorated(made) { return decorated === row }
-        // While rows are edited, or have a least height, one that has nothing around it may need that.
+        // In edit mode, or with a least height, a row without surroundings may need some.
         return made === row && !decorator.isEditing && look.minRowHeight == nil
     }
 
@@ -96,7 +96,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         return table.index(ofSelectionValue: value)
     }
 
-    /// What stands around a row.
+    /// Returns the kind of place of a row.
     private func place(ofRow index: Int) -> RowDecoration.Place {
         let isContent = part(ofRow: index)?.section.map { $0.part == .content } ?? true
         return RowDecoration.Place(

@@ -49,7 +49,8 @@ final class ListNode<SelectionValue: Hashable & SendableMetatype, Content: View>
     override func makeElements() -> [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] + (element?.decorator.nodes ?? []) }
 
-    /// What is below compares what it is given; comparing the data here as well would be twice the work.
+    /// Returns true: the nodes below compare their views, and comparing the data here as well would take twice the
+    /// time.
     override func needsUpdate(from before: List<SelectionValue, Content>) -> Bool { true }
 
     override func viewDidChange() {

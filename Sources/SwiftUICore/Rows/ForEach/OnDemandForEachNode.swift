@@ -1,9 +1,9 @@
 import Foundation
 
-/// The node of views for elements in a list or a lazy container: a row is made when it comes near the screen.
+/// The node of views for elements in a list or a lazy container. A row is made when it comes near the screen.
 ///
-/// An update costs a look at the data, and what the rows cost whose elements have other bytes than before: see
-/// ``ElementComparison``. So one changed element of many evaluates one row.
+/// An update takes a comparison of the data, and the evaluation of rows whose elements have changed bytes: see
+/// ``ElementComparison``. Therefore a change of one element evaluates one row.
 final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TypedNode<
     ForEach<Data, ID, Content>
 >, RowSource
@@ -27,7 +27,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private var ids: [ID] = []
     private var made: [Int: Row] = [:]
     private var madeByElement: [ObjectIdentifier: Row] = [:]
-    /// Where the elements are, by identity; made when first asked for.
+    /// The indices of the elements by identity, which are made on first use.
     private var keptIndices: [ID: Int]?
     /// All identities, until one occurs twice.
     private var known: Set<ID> = []
@@ -37,7 +37,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// The environment that the rows have.
     private var rowEnvironment: EnvironmentValues
     private var change: RowChange?
-    /// How many rows the list knows of, while a change waits.
+    /// The number of rows that the list knows while a change is pending.
     private var listedCount = 0
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
@@ -54,7 +54,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override var children: [ViewNode] { made.sorted { $0.key < $1.key }.map(\.value.node) }
 
-    /// The preferences of the rows that are there, in order. Most rows have none.
+    /// Returns the preferences of the rows that are there, in order. Most rows have none.
     override func makePreferences() -> PreferenceValues {
         var preferences = PreferenceValues()
         for row in made.values.filter({ !$0.node.preferences.isEmpty }).sorted(by: { $0.index < $1.index }) {
@@ -75,7 +75,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         data = view.data
         let comparison = ElementComparison(before, data)
         updateIdentities(comparison)
-        // Where the closure is the same as well, only elements with other bytes can make other rows.
+        // With the same closure, only elements with other bytes can make other rows.
         let same = hasSameContent && environment.isSame(as: rowEnvironment) ? comparison : nil
         let changed = (same?.prefix ?? 0)..<(ids.count - (same?.suffix ?? 0))
         for (index, row) in made where changed.contains(index) {
@@ -109,7 +109,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         keptIndices = nil
         report(removed: removed, added: ids[change.position..<change.position + change.added])
         // Rows before the change stay, those after it move, and those in it are found by their identity.
-        var moved: [Int: Row] = [:]
+        var moved = [Int: Row](minimumCapacity: made.count)
         var changed: [ID: [Row]] = [:]
         for (index, row) in made where index < change.position || index >= change.position + change.removed {
             moved[index < change.position ? index : index + change.added - change.removed] = row
@@ -175,7 +175,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return true
     }
 
-    var collection: (any DynamicElements)? { self }
+    var elementsNode: ViewNode? { self }
 
     func release(_ element: LayoutElement) {
         guard let row = madeByElement[ObjectIdentifier(element)], !row.node.holdsState else { return }
@@ -217,7 +217,7 @@ extension OnDemandForEachNode: DynamicElements {
     func index(ofRow node: ViewNode) -> Int? { made.values.first { $0.node === node }?.index }
 }
 
-/// The element of a row: what its node contributes, which may be another view now and then.
+/// The element of a row: the elements of its node, which may change.
 final class RowElement: ContentElement {
     private let node: ViewNode
     private var content: LayoutElement? { elements.first }
@@ -227,7 +227,7 @@ final class RowElement: ContentElement {
         super.init(content: node)
     }
 
-    /// A row that was made in an update says what it is before that ends.
+    /// The elements of the row. A row that was made in an update has its elements before the update ends.
     override var inner: [LayoutElement] { elements.isEmpty ? node.elements : elements }
     override func traitValue(_ key: ObjectIdentifier) -> Any? { inner.first?.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content?.size(proposal) ?? .zero }

@@ -1,6 +1,6 @@
-/// What the type of a view alone tells of the rows that it makes in a list.
+/// The rows that a view makes in a list, as far as its type determines them.
 struct RowShape {
-    /// How many rows there are; nil where that depends on the value.
+    /// The number of rows; nil if it depends on the value.
     var count: Int?
     /// Whether a row has a tag, which is known only once the row is made.
     var isTagged = false
@@ -11,10 +11,10 @@ struct RowShape {
     /// Whether each value makes one row that a selection knows by its identity: then rows can be made on demand.
     var isOneRow: Bool { count == 1 && !isTagged }
 
-    /// The shape of a type's rows.
+    /// Returns the shape of a type's rows.
     /// - Parameters:
     ///   - type: The type of a view.
-    ///   - modified: The shape of what a program's modifier is applied to, inside its body.
+    ///   - modified: The shape of the content of a program's modifier, inside its body.
     @MainActor
     static func of<Content: View>(_ type: Content.Type, modified: RowShape = .unknown) -> RowShape {
         if let shaped = type as? any ShapedView.Type { return shaped.rowShape(modified: modified) }
@@ -92,3 +92,5 @@ extension ModifiedContent: ShapedView where Content: View, Modifier: ViewModifie
         return shape
     }
 }
+
+extension TraitModifier: TaggingModifier where Key == TagTrait {}

@@ -9,8 +9,8 @@ final class RowTable {
     private var starts: [Int] = [0]
 
     /// - Parameters:
-    ///   - node: The node whose rows are taken.
-    ///   - container: What shows the rows, and hears of changes.
+    ///   - node: The node of the rows.
+    ///   - container: The container that shows the rows, and observes changes.
     init(content node: ViewNode, container: any OutputContainer) {
         self.node = node
         node.container = container
@@ -49,7 +49,7 @@ final class RowTable {
     }
 
     /// Takes over the runs.
-    /// - Returns: What changed inside of runs, with the index of the run.
+    /// - Returns: The changes inside of runs, with the index of the run.
     @discardableResult
     private func takeRuns(_ newRuns: [RowRun]) -> [(run: Int, change: RowChange)] {
         runs = newRuns
@@ -66,7 +66,7 @@ final class RowTable {
 
     var count: Int { starts[starts.count - 1] }
 
-    /// The run with a row, and the row's index in it.
+    /// Returns the run with a row, and the row's index in it.
     private func place(of index: Int) -> (run: RowRun, index: Int) {
         var (low, high) = (0, runs.count)
         while high - low > 1 {
@@ -76,7 +76,7 @@ final class RowTable {
         return (runs[low], index - starts[low])
     }
 
-    /// The row at an index; made unless it is there.
+    /// Returns the row at an index; made unless it is there.
     func row(at index: Int) -> LayoutElement {
         let place = place(of: index)
         return switch place.run.rows {
@@ -85,7 +85,7 @@ final class RowTable {
         }
     }
 
-    /// The row at an index, where it is there.
+    /// Returns the row at an index, where it is there.
     func madeRow(at index: Int) -> LayoutElement? {
         guard index >= 0, index < count else { return nil }
         let place = place(of: index)
@@ -95,8 +95,8 @@ final class RowTable {
         }
     }
 
-    /// Has the views of a row that is no longer shown show the row at an index.
-    /// - Returns: Whether they do.
+    /// Reuses the views of a hidden row for the row at an index.
+    /// - Returns: Whether they were reused.
     func reuse(_ row: LayoutElement, at index: Int) -> Bool {
         let place = place(of: index)
         guard let source = place.run.source, source.madeRow(at: place.index) == nil else { return false }
@@ -108,7 +108,7 @@ final class RowTable {
         for run in runs { run.source?.release(row) }
     }
 
-    /// The value by which a selection knows the row at an index; nil for headers, footers and rows without one.
+    /// Returns the value by which a selection knows the row at an index; nil for headers, footers and rows without one.
     func selectionValue(at index: Int) -> AnyHashable? {
         let place = place(of: index)
         if let section = place.run.section, section.part != .content { return nil }
@@ -118,7 +118,7 @@ final class RowTable {
         }
     }
 
-    /// Where the row is that a selection knows by a value.
+    /// The index of the row that a selection identifies by a value.
     func index(ofSelectionValue value: AnyHashable) -> Int? {
         index {
             $0.selectionValue == value
@@ -127,7 +127,7 @@ final class RowTable {
         }
     }
 
-    /// Where the row is that has an identity.
+    /// Returns the index of the row with an identity.
     func index(ofIdentity identity: AnyHashable) -> Int? {
         index {
             $0.traits.isIdentified(by: identity)
@@ -148,7 +148,7 @@ final class RowTable {
 
     // MARK: Elements
 
-    /// The element that the row at an index shows; nil where nothing can be done with it.
+    /// Returns the element that the row at an index shows; nil if nothing can be done with it.
     func element(at index: Int) -> DynamicElement? {
         let place = place(of: index)
         switch place.run.rows {
@@ -158,7 +158,7 @@ final class RowTable {
         }
     }
 
-    /// The first row of an element.
+    /// Returns the first row of an element.
     func index(of element: DynamicElement) -> Int? {
         for (index, run) in runs.enumerated() {
             if let collection = run.source?.collection, collection === element.collection {
@@ -170,7 +170,7 @@ final class RowTable {
         return nil
     }
 
-    /// The `ForEach`s without elements whose rows would stand in front of a row.
+    /// Returns the empty `ForEach`s whose rows would precede a row.
     func emptyCollections(at index: Int) -> [any DynamicElements] {
         runs.indices.filter { starts[$0] == index && runs[$0].count == 0 }.compactMap { run in
             runs[run].source?.collection.flatMap { $0.actions.isEmpty ? nil : $0 }
@@ -187,7 +187,7 @@ final class RowTable {
         return found
     }
 
-    /// What a row says, which is made for that where it is not there.
+    /// Returns a trait of a row, which is made if it does not exist.
     func trait<Key: TraitKey>(_ key: Key.Type, ofRow index: Int) -> Key.Value {
         let place = place(of: index)
         switch place.run.rows {

@@ -21,8 +21,8 @@ extension Section where Parent: View, Content: View, Footer: View {
     /// Creates a section with a header and a footer.
     /// - Parameters:
     ///   - content: The views.
-    ///   - header: What is before them.
-    ///   - footer: What is after them.
+    ///   - header: The preceding elements.
+    ///   - footer: The view after them.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder header: () -> Parent,
@@ -41,7 +41,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// Creates a section with a header.
     /// - Parameters:
     ///   - content: The views.
-    ///   - header: What is before them.
+    ///   - header: The preceding elements.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
@@ -56,7 +56,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
     /// Creates a section with a footer.
     /// - Parameters:
     ///   - content: The views.
-    ///   - footer: What is after them.
+    ///   - footer: The view after them.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
@@ -99,7 +99,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// - Parameters:
     ///   - isExpanded: Whether the views are shown.
     ///   - content: The views.
-    ///   - header: What is before them.
+    ///   - header: The preceding elements.
     nonisolated public init(
         isExpanded: Binding<Bool>,
         @ViewBuilder content: () -> Content,

@@ -29,7 +29,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
 
     private var evaluator = Evaluator()
     private var isOpen = true
-    /// What tells a container that asks for sections which part each view is, by the view's element.
+    /// The marks of each view's part for a container that asks for sections, by the view's element.
     private var marks: [ObjectIdentifier: TraitElement<SectionPartTrait>] = [:]
 
     override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
@@ -53,12 +53,12 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Se
     override func refresh() { follow() }
     func readValueDidChange() { graph.invalidate(self) }
 
-    /// The nodes whose views are shown.
+    /// The nodes with visible views.
     private var shown: [ViewNode] { isOpen ? children : [header, footer] }
 
     override var children: [ViewNode] { [header, content, footer] }
 
-    /// The nodes whose views are shown, and which part of the section they are.
+    /// The nodes with visible views, and their parts of the section.
     private var parts: [(node: ViewNode, section: RowSection)] {
         let parts: [(ViewNode, RowSection.Part)] = [(header, .header), (content, .content), (footer, .footer)]
         return parts.filter { isOpen || $0.1 != .content }

@@ -22,7 +22,7 @@ public struct Form<Content: View> {
 
 extension Form where Content == FormStyleConfiguration.Content {
     /// Creates a form from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
@@ -32,7 +32,7 @@ extension Form: View {
 
 extension Form: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: \.formStyles) { form, style in
+        StyledControlNode(self, inputs, styles: FormStyles.self) { form, style in
             style.view(FormStyleConfiguration(content: .init(content: form.content)))
         }
     }

@@ -1,21 +1,12 @@
 import Foundation
 
-extension HorizontalAlignment {
-    private enum FormControl: AlignmentID {
-        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
-    }
-
-    /// Where the controls of a form begin.
-    static let formControl = HorizontalAlignment(FormControl.self)
-}
-
 /// Rows of which the controls begin at one line, so that their labels end before it.
 @_weakLinked
 struct FormColumnsLayout: Layout {
     private static let spacing: CGFloat = 10
 
     private struct Row {
-        /// Where the control begins in the row.
+        /// The position of the control in the row.
         var guide: CGFloat
         var isGap: Bool
     }
@@ -27,7 +18,7 @@ struct FormColumnsLayout: Layout {
         }
     }
 
-    /// What a row is offered whose control begins at the line of all.
+    /// Returns the proposal for a row whose control begins at the common line.
     private func proposal(_ row: Row, line: CGFloat, in proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: proposal.width.map { max(0, $0 - (line - row.guide)) }, height: nil)
     }
@@ -60,7 +51,7 @@ struct FormColumnsLayout: Layout {
 /// Whether a view of a form is only room between sections.
 private struct FormGapKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
-/// What is in a scroll view, which is no longer than that.
+/// A layout for the content of a scroll view that is no longer than the content.
 @_weakLinked
 struct ShrinkingLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

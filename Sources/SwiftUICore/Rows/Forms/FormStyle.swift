@@ -36,35 +36,13 @@ extension View {
     /// Sets the style of forms in this view.
     /// - Parameter style: The style.
     nonisolated public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
-        modifier(StyleModifier<any FormStyle>(styles: \.formStyles, style: style))
+        modifier(StyleModifier<FormStyles>(style: style))
     }
 }
 
-private struct FormStylesKey: EnvironmentKey {
-    static var defaultValue: StyleStack<any FormStyle> { StyleStack(default: AutomaticFormStyle()) }
-}
-
-private struct FormLayoutKey: EnvironmentKey { static var defaultValue: FormLayoutKind? { nil } }
-
-/// How the labels of controls stand in a form.
-enum FormLayoutKind: Hashable, Sendable {
-    /// In a column, beside the column of the controls.
-    case columns
-    /// At the beginning of rows, at the end of which the controls are.
-    case grouped
-}
-
-extension EnvironmentValues {
-    var formStyles: StyleStack<any FormStyle> {
-        get { self[FormStylesKey.self] }
-        set { self[FormStylesKey.self] = newValue }
-    }
-
-    /// How labels stand in the form around; nil outside of forms.
-    var formLayout: FormLayoutKind? {
-        get { self[FormLayoutKey.self] }
-        set { self[FormLayoutKey.self] = newValue }
-    }
+/// The styles that views set for forms.
+enum FormStyles: StyleKind {
+    static var standard: any FormStyle { AutomaticFormStyle() }
 }
 
 // MARK: - The framework's own styles

@@ -42,7 +42,7 @@ final class GroupedFormNode<Content: View>: TypedNode<GroupedForm<Content>>, Row
 
 /// The element of a form in boxes: rows one below the other, with boxes behind those of a section and lines between them.
 final class GroupedFormElement: LayoutElement, OutputContainer {
-    /// Puts around rows what they ask for.
+    /// Adds the surroundings of rows.
     let decorator: RowDecorator
     private var table: RowTable!
     private unowned let owner: ViewNode
@@ -76,6 +76,8 @@ final class GroupedFormElement: LayoutElement, OutputContainer {
         table = RowTable(content: node, container: self)
         graph.outputsDidChange(in: self)
     }
+
+    deinit { endParenthood() }
 
     func takeOutputs() {
         _ = table.takeChanges()
@@ -149,7 +151,7 @@ final class GroupedFormElement: LayoutElement, OutputContainer {
 
     // MARK: Layout
 
-    /// The rectangles of the rows for a width, and the height of all.
+    /// Returns the rectangles of the rows for a width, and the height of all.
     private func frames(width: CGFloat?) -> (frames: [CGRect], size: CGSize) {
         var frames: [CGRect] = []
         var y: CGFloat = 0

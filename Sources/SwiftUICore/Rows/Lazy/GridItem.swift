@@ -7,9 +7,9 @@ public struct GridItem: Sendable, Equatable {
     public enum Size: Sendable, Equatable {
         /// Always the same.
         case fixed(CGFloat)
-        /// A share of what is left.
+        /// A share of the remaining space.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many columns as there is room for.
+        /// As many columns as fit.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
@@ -17,14 +17,14 @@ public struct GridItem: Sendable, Equatable {
     public var size: Size
     /// The space to the next column, or nil for the usual.
     public var spacing: CGFloat?
-    /// Where views stand in their cells, or nil for the grid's.
+    /// The alignment of views in their cells, or nil for the grid's.
     public var alignment: Alignment?
 
     /// Creates a column.
     /// - Parameters:
-    ///   - size: How wide it is.
+    ///   - size: The size.
     ///   - spacing: The space to the next column, or nil for the usual.
-    ///   - alignment: Where views stand in their cells, or nil for the grid's.
+    ///   - alignment: The alignment of views in their cells, or nil for the grid's.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }

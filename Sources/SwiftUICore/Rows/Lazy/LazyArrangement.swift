@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a lazy container arranges its rows.
+/// The arrangement of rows in a lazy container.
 struct LazyArrangement: Equatable {
-    /// The columns of a grid, across its axis; nil for a stack, whose rows are offered its whole length across.
+    /// The columns of a grid, across its axis; nil for a stack, whose rows get its whole length across.
     var tracks: [GridItem]?
     /// The space between lines, or nil for the usual.
     var spacing: CGFloat?
@@ -14,20 +14,20 @@ struct LazyArrangement: Equatable {
     /// A place across the axis, in which one row of each line stands.
     struct Column: Equatable {
         var offset: CGFloat = 0
-        /// What rows are offered; nil where that is left to them.
+        /// The proposed length for rows; nil for their own.
         var length: CGFloat?
-        /// Where rows stand, or nil for the container's alignment.
+        /// The alignment of rows, or nil for that of the container.
         var alignment: Alignment?
     }
 
-    /// The columns in a length across the axis.
+    /// Returns the columns in a length across the axis.
     func columns(in available: CGFloat?) -> [Column] {
         guard let tracks, !tracks.isEmpty else { return [Column(length: available)] }
         return Self.columns(of: tracks, in: available)
     }
 
-    /// Fixed columns take their length, then each of the others in turn takes an equal share of what is left, within its
-    /// bounds.
+    /// Returns the columns. Fixed columns take their length, and each of the others in turn takes an equal share of the
+    /// rest, within its bounds.
     private static func columns(of tracks: [GridItem], in available: CGFloat?) -> [Column] {
         let gaps = tracks.dropLast().reduce(0) { $0 + $1.gap }
         var sharing = 0
@@ -62,7 +62,7 @@ extension GridItem {
 }
 
 extension GridItem.Size {
-    /// How many columns an adaptive item makes at most.
+    /// The greatest number of columns of an adaptive item.
     private static let mostColumns = 1_000
     /// The least length of a column that names none that is possible: that of ``flexible(minimum:maximum:)``.
     private static let usualMinimum: CGFloat = 10
@@ -82,7 +82,7 @@ extension GridItem.Size {
         }
     }
 
-    /// The lengths of the columns that the item makes of its share; the size is ``possible``.
+    /// Returns the lengths of the columns that the item makes of its share; the size is ``possible``.
     fileprivate func lengths(in share: CGFloat?, gap: CGFloat) -> [CGFloat] {
         switch self {
         case .fixed(let length):
@@ -90,8 +90,8 @@ extension GridItem.Size {
         case .flexible(let minimum, let maximum):
             return [min(max(share ?? minimum, minimum), maximum)]
         case .adaptive(let minimum, let maximum):
-            // An unbounded place has room for any number of columns. One takes it then, so that a stack around knows that
-            // the grid takes what it is offered.
+            // An unbounded place has room for any number of columns. In that case there is one, so a stack around sees
+            // that the grid takes the offered length.
             if let share, !share.isFinite { return [share] }
             let room = share ?? minimum
             // Columns that overlap by all of their length have room without end.

@@ -8,7 +8,7 @@ struct PinnedSection {
 }
 
 extension LazyElement {
-    /// The sections, by the rows of theirs that are to be pinned.
+    /// Returns the sections, by the rows of theirs that are to be pinned.
     func pinnedSections() -> [Int: PinnedSection] {
         guard !arrangement.pinnedViews.isEmpty else { return [:] }
         var sections: [PinnedSection] = []
@@ -37,12 +37,12 @@ extension LazyElement {
         return pins
     }
 
-    /// The headers and footers that are pinned while a part of the element is visible.
+    /// Returns the headers and footers that are pinned while a part of the element is visible.
     func pinnedRows(in visible: ClosedRange<CGFloat>) -> [Int] {
         pins.filter { extent(of: $0.value).overlaps(visible) }.map(\.key)
     }
 
-    /// Where a header or a footer stands: at the edge of what is visible, as long as its section is there.
+    /// Returns the place of a header or a footer: at the edge of the visible part, as long as its section is visible.
     func place(
         of row: Int,
         at start: CGFloat,
@@ -60,7 +60,7 @@ extension LazyElement {
     private func extent(of section: PinnedSection) -> ClosedRange<CGFloat> {
         let last = lines.line(of: section.rows.upperBound - 1)
         let start = lengths.start(of: lines.line(of: section.rows.lowerBound))
-        // Where the space between lines is negative, the last one may stand before the first.
+        // With negative space between lines, the last one may precede the first.
         return start...max(start, lengths.start(of: last) + lengths[last])
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Rows one after another in lines along an axis, of which those near the screen are there.
+/// Rows in lines along an axis, of which only those near the screen exist.
 ///
-/// Where a line stands follows from the lengths of those before it: of rows that were shown the length that they had, of
-/// others an estimate. When lengths turn out otherwise, the scroll view around moves with them, so what is on the
-/// screen stays where it is. Outside of a scroll view all rows are there.
+/// The place of a line depends on the lengths of the lines before it: the measured length of rows that were shown, and
+/// an estimate for others. When lengths change, the scroll view around moves with them, so the visible part stays.
+/// Outside of a scroll view all rows exist.
 final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     let axis: Axis
     var arrangement = LazyArrangement() {
@@ -15,12 +15,12 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     private(set) var table: RowTable!
     /// The rows that are there, by their index.
     private var shown: [Int: LayoutElement] = [:]
-    /// Rows that changed their place, or are gone, since rows were last shown.
+    /// Rows that have moved or were removed since rows were last shown.
     private var displaced: [LayoutElement] = []
 
     /// The element's rectangle in the container that is laid out, once it is placed.
     private(set) var frame: CGRect?
-    /// What the element was offered across the axis when it was placed.
+    /// The proposed length across the axis at the last placement.
     private var across: CGFloat?
     private(set) var columns: [LazyArrangement.Column] = []
     private(set) var parts: [RowTable.Part] = []
@@ -28,11 +28,11 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
     private(set) var lengths: LineLengths
     /// The rows that may be pinned, with their sections.
     private(set) var pins: [Int: PinnedSection] = [:]
-    /// How far what is on the screen has moved and the scroll view has to follow.
+    /// The distance by which the visible part has moved and the scroll view must follow.
     private var pendingShift: CGFloat = 0
     private var isSettling = false
 
-    /// How many of the rows that are there tell how long others would be at another length across.
+    /// The number of existing rows by which the lengths of others are estimated at another length across.
     private static let sampleCount = 8
 
     init(axis: Axis, content node: ViewNode) {
@@ -44,6 +44,8 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         parts = table.parts
         makeLines()
     }
+
+    deinit { endParenthood() }
 
     // MARK: Changes
 
@@ -101,11 +103,11 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
 
     // MARK: Showing rows
 
-    /// Has rows shown, and lets go those that are not wanted any more.
+    /// Shows rows, and releases those that are no longer wanted.
     /// - Parameters:
-    ///   - wanted: The rows that have to be there.
-    ///   - kept: Rows that stay if they are there.
-    /// - Returns: Whether some were made.
+    ///   - wanted: The rows that must exist.
+    ///   - kept: The rows that stay if they exist.
+    /// - Returns: Whether any rows were made.
     private func show(_ wanted: [Range<Int>], keeping kept: Range<Int>) -> Bool {
         var (isOther, isMore) = (!displaced.isEmpty, false)
         for index in wanted.joined() where shown[index] == nil {
@@ -125,7 +127,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
             let wanted = Set(shown.values.map { ObjectIdentifier($0) })
             for row in unwanted where !wanted.contains(ObjectIdentifier(row)) { table.release(row) }
         }
-        // Widgets are told at once: what is placed next must be in its container by then.
+        // Widgets are updated immediately, because the next placed widget must be in its container.
         if isOther {
             graph.perform {
                 widgetsDidChange()
@@ -148,7 +150,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
             return measureShown() || isOther
         }
         if !lengths.isMeasured, lines.count > 0 {
-            // One line tells how many there are on the screen.
+            // One line determines the number of lines on the screen.
             let first = lengths.line(at: visibleRange(in: scroll).lowerBound)
             isOther = show([lines.rows(of: first)], keeping: lines.rows(of: first)) || isOther
             measureShown()
@@ -168,14 +170,14 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return isOther
     }
 
-    /// Has the rows near a part of the element shown.
-    /// - Returns: Whether some were made.
+    /// Shows the rows near a part of the element.
+    /// - Returns: Whether any rows were made.
     private func showRows(in visible: ClosedRange<CGFloat>) -> Bool {
         let wanted = [rows(near: visible, margin: 0.5)] + pinnedRows(in: visible).map { $0..<$0 + 1 }
         return show(wanted, keeping: rows(near: visible, margin: 1))
     }
 
-    /// The rows in a part of the element, with a margin before and after it in shares of the part's length.
+    /// Returns the rows in a part of the element, with a margin before and after it in shares of the part's length.
     private func rows(near visible: ClosedRange<CGFloat>, margin: CGFloat) -> Range<Int> {
         guard lines.count > 0 else { return 0..<0 }
         let margin = (visible.upperBound - visible.lowerBound) * margin
@@ -201,7 +203,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return lengths.total != totalBefore || shift != 0
     }
 
-    /// The lengths of lines whose rows are all among some.
+    /// Returns the lengths of lines whose rows are all within a range.
     private func measuredLines(
         in lines: LineMap,
         _ columns: [LazyArrangement.Column],
@@ -224,13 +226,13 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return result
     }
 
-    /// Where the rows of a line stand across the axis.
+    /// Returns the places of a line's rows across the axis.
     func cells(of line: Int, in lines: LineMap, _ columns: [LazyArrangement.Column]) -> [LazyArrangement.Column] {
         guard lines.isWide(line), arrangement.tracks != nil else { return columns }
         return [LazyArrangement.Column(length: columns.last.map { $0.offset + ($0.length ?? 0) })]
     }
 
-    /// The size of a row, of which a layout around can make sense.
+    /// Returns the size of a row, of which a layout around can make sense.
     func measure(_ row: LayoutElement, across: CGFloat?) -> CGSize {
         var size = row.size(proposal(along: nil, across: across))
         if !along(size).isFinite || along(size) < 0 {
@@ -264,7 +266,8 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         return sampledSize(offered)
     }
 
-    /// The size at a length across at which no row was placed yet: the rows that are there tell how long all would be.
+    /// Returns the estimated size at a length across at which no row was placed: the existing rows determine the
+    /// lengths of all.
     private func sampledSize(_ offered: CGFloat?) -> CGSize {
         let columns = arrangement.columns(in: offered)
         let lines = columns.count == self.columns.count ? self.lines : LineMap(parts, columns: columns.count)
@@ -302,7 +305,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         scroll?.add(self)
         settle()
         placeRows(in: frame, visible: scroll.map { visibleRange(in: $0) })
-        // Rows that were made now may have made the whole longer or shorter than what was asked for.
+        // New rows may have changed the total length from the requested one.
         if scroll != nil, lengths.total != along(size(proposal)) { invalidateSize() }
     }
 
@@ -327,7 +330,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
 
     override func collectWidgets(_ widgets: inout [any HostWidget]) {
         let rows = shown.sorted { $0.key < $1.key }
-        // What is pinned is above what it may cover.
+        // Pinned rows are above the rows that they may cover.
         for (index, row) in rows where pins[index] == nil { row.collectWidgets(&widgets) }
         for (index, row) in rows where pins[index] != nil { row.collectWidgets(&widgets) }
     }
@@ -347,21 +350,21 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         }
         guard frame != nil, let scroll = enclosingScroll, !isSettling else { return .notPlaced }
         isSettling = true
-        // What stands around the row may be longer or shorter than estimated.
+        // The rows around the row may be longer or shorter than estimated.
         for _ in 0..<4 {
             let target = scroll.part(revealing: rectangle(ofRow: index, in: scroll), anchor: anchor)
             guard showRows(in: range(of: target, in: scroll)) else { break }
             measureShown()
         }
         isSettling = false
-        // The row says where things stand, rather than what was on the screen.
+        // The row determines the position, not the previously visible part.
         pendingShift = 0
         invalidateSize()
         scroll.scroll(to: scroll.part(revealing: rectangle(ofRow: index, in: scroll), anchor: anchor).origin)
         return .done
     }
 
-    /// Where the line of a row stands in the content of a scroll view.
+    /// Returns the rectangle of a row's line in the content of a scroll view.
     private func rectangle(ofRow index: Int, in scroll: ScrollElement) -> CGRect {
         let line = lines.line(of: index)
         let origin = scroll.place(of: frame ?? .zero, in: self).origin
@@ -377,7 +380,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
         range(of: scroll.visible, in: scroll)
     }
 
-    /// A part of the content of a scroll view, from where this element begins.
+    /// Returns a part of the content of a scroll view, from where this element begins.
     private func range(of part: CGRect, in scroll: ScrollElement) -> ClosedRange<CGFloat> {
         let origin = scroll.place(of: frame ?? .zero, in: self).origin
         let first = (axis == .vertical ? part.minY - origin.y : part.minX - origin.x) + pendingShift

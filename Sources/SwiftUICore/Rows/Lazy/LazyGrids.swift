@@ -1,6 +1,6 @@
 import Foundation
 
-/// A grid that grows vertically, and whose views are made when they come near the screen.
+/// A vertically growing grid that creates its views when they come near the screen.
 ///
 /// Put it into a ``ScrollView``; see ``LazyVStack``.
 ///
@@ -22,7 +22,7 @@ public struct LazyVGrid<Content: View> {
     /// Creates a grid.
     /// - Parameters:
     ///   - columns: The columns.
-    ///   - alignment: Where views stand in their cells.
+    ///   - alignment: The alignment of views in their cells.
     ///   - spacing: The space between lines, or nil for the usual.
     ///   - pinnedViews: The views that stay visible while their section is scrolled.
     ///   - content: The views.
@@ -42,7 +42,7 @@ extension LazyVGrid: View {
     public typealias Body = Never
 }
 
-/// A grid that grows horizontally, and whose views are made when they come near the screen.
+/// A horizontally growing grid that creates its views when they come near the screen.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVGrid``.
 @_weakLinked
@@ -56,7 +56,7 @@ public struct LazyHGrid<Content: View> {
     /// Creates a grid.
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - alignment: Where views stand in their cells.
+    ///   - alignment: The alignment of views in their cells.
     ///   - spacing: The space between lines, or nil for the usual.
     ///   - pinnedViews: The views that stay visible while their section is scrolled.
     ///   - content: The views.

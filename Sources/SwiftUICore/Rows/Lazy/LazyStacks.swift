@@ -1,9 +1,9 @@
 import Foundation
 
-/// A vertical stack whose views are made when they come near the screen.
+/// A vertical stack that creates its views when they come near the screen.
 ///
-/// Put it into a ``ScrollView``. Views of a `ForEach` exist only near the visible part. Views that were not made are assumed to
-/// have the average height of the others. A view whose state was changed keeps that state while it is out of sight.
+/// Put it into a ``ScrollView``. Views of a `ForEach` exist only near the visible part. The average height of the
+/// existing views is assumed for the others. A view with changed state keeps it while it is out of sight.
 ///
 /// ```swift
 /// ScrollView {
@@ -39,7 +39,7 @@ extension LazyVStack: View {
     public typealias Body = Never
 }
 
-/// A horizontal stack whose views are made when they come near the screen.
+/// A horizontal stack that creates its views when they come near the screen.
 ///
 /// Put it into a ``ScrollView`` that scrolls horizontally; see ``LazyVStack``.
 @_weakLinked

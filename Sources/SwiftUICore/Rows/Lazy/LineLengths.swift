@@ -11,7 +11,7 @@ struct LineLengths {
     private(set) var estimate: CGFloat = 20
     /// NaN for lines that were not measured.
     private var lengths: [CGFloat]
-    // Binary indexed trees over the lines that were measured: what they are long, and how many there are.
+    // Binary indexed trees over the measured lines: their lengths, and their numbers.
     private var sums: [CGFloat] = []
     private var counts: [Int] = []
 
@@ -29,13 +29,13 @@ struct LineLengths {
     /// The length of a line.
     subscript(line: Int) -> CGFloat { lengths[line].isNaN ? estimate : lengths[line] }
 
-    /// Where a line starts.
+    /// Returns the start of a line.
     func start(of line: Int) -> CGFloat {
         let (sum, measured) = measured(before: line)
         return sum + CGFloat(line - measured) * estimate + CGFloat(line) * gap
     }
 
-    /// The last line that starts at a position or before it; the first line for positions before all.
+    /// Returns the last line that starts at a position or before it; the first line for positions before all.
     func line(at position: CGFloat) -> Int {
         var (line, start) = (0, CGFloat(0))
         var step = 1
@@ -54,7 +54,7 @@ struct LineLengths {
     /// Whether some line was measured.
     var isMeasured: Bool { measured(before: count).count > 0 }
 
-    /// Whether all lines before one were measured.
+    /// Returns whether all lines before one were measured.
     func areMeasured(before line: Int) -> Bool { measured(before: line).count == line }
 
     private func measured(before line: Int) -> (sum: CGFloat, count: Int) {
@@ -82,7 +82,7 @@ struct LineLengths {
         }
     }
 
-    /// Takes the mean of what was measured as the length of all other lines.
+    /// Uses the mean of the measured lengths for all other lines.
     mutating func updateEstimate() {
         let (sum, measured) = measured(before: count)
         if measured > 0 { estimate = sum / CGFloat(measured) }

@@ -1,4 +1,5 @@
-/// Which rows stand in which line: headers and footers have lines of their own, others share theirs by the number of columns.
+/// The assignment of rows to lines: headers and footers have separate lines, and other rows share lines by the number
+/// of columns.
 ///
 /// Complexity: O(log n) for a line or a row, where n is the number of parts of sections.
 struct LineMap {
@@ -11,7 +12,7 @@ struct LineMap {
     }
 
     private var blocks: [Block] = []
-    /// How many lines there are.
+    /// The number of lines.
     private(set) var count = 0
     private(set) var rowCount = 0
 
@@ -25,25 +26,25 @@ struct LineMap {
         }
     }
 
-    /// The line of a row.
+    /// Returns the line of a row.
     func line(of row: Int) -> Int {
         let block = blocks[lastBlock { $0.rows.lowerBound <= row }]
         return block.firstLine + (row - block.rows.lowerBound) / block.columns
     }
 
-    /// The rows in a line.
+    /// Returns the rows in a line.
     func rows(of line: Int) -> Range<Int> {
         let block = blocks[lastBlock { $0.firstLine <= line }]
         let first = block.rows.lowerBound + (line - block.firstLine) * block.columns
         return first..<min(first + block.columns, block.rows.upperBound)
     }
 
-    /// The rows in some lines, of which there is at least one.
+    /// Returns the rows in some lines, of which there is at least one.
     func rows(of lines: ClosedRange<Int>) -> Range<Int> {
         rows(of: lines.lowerBound).lowerBound..<rows(of: lines.upperBound).upperBound
     }
 
-    /// Whether a line is that of a header or a footer.
+    /// Returns whether a line is that of a header or a footer.
     func isWide(_ line: Int) -> Bool { blocks[lastBlock { $0.firstLine <= line }].isWide }
 
     private func lastBlock(where isBefore: (Block) -> Bool) -> Int {

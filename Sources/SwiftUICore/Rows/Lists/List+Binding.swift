@@ -17,7 +17,7 @@ extension List where SelectionValue == Never {
     /// Creates a list with a row for each element of a binding's collection, which the row can change.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
+    ///   - id: The key path to an element's identity.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>,
@@ -49,7 +49,7 @@ extension List {
     /// Creates a list with a row for each element of a binding's collection, and multiple selection.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
+    ///   - id: The key path to an element's identity.
     ///   - selection: The identities or tags of the selected rows.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -81,7 +81,7 @@ extension List {
     /// Creates a list with a row for each element of a binding's collection, and single selection.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
+    ///   - id: The key path to an element's identity.
     ///   - selection: The identity or tag of the selected row.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     nonisolated public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -114,7 +114,7 @@ extension List {
     /// Creates a list with a row for each element of a binding's collection, of which one is always selected.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
+    ///   - id: The key path to an element's identity.
     ///   - selection: The identity or tag of the selected row.
     ///   - rowContent: Makes the row of an element, given a binding to it.
     @_disfavoredOverload

@@ -42,7 +42,7 @@ extension List {
     /// Creates a list with a row for each element of a collection, of which one is always selected.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
+    ///   - id: The key path to an element's identity.
     ///   - selection: The identity or tag of the selected row.
     ///   - rowContent: Makes the row of an element.
     @_disfavoredOverload
@@ -58,7 +58,7 @@ extension List {
     /// Creates a list of a tree, in which one row is always selected.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - children: The elements inside of one; nil where it can have none.
+    ///   - children: The elements inside of one; nil if it can have none.
     ///   - selection: The identity or tag of the selected row.
     ///   - rowContent: Makes the row of an element.
     @_disfavoredOverload
@@ -74,8 +74,8 @@ extension List {
     /// Creates a list of a tree, in which one row is always selected.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - id: Where an element's identity is.
-    ///   - children: The elements inside of one; nil where it can have none.
+    ///   - id: The key path to an element's identity.
+    ///   - children: The elements inside of one; nil if it can have none.
     ///   - selection: The identity or tag of the selected row.
     ///   - rowContent: Makes the row of an element.
     @_disfavoredOverload

@@ -54,7 +54,7 @@ extension List where SelectionValue == Never {
     /// Creates a list with a row for each element of a collection.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where an element's identity is.
+    ///   - id: The key path to an element's identity.
     ///   - rowContent: Makes the row of an element.
     @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(

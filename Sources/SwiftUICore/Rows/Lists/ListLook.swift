@@ -3,21 +3,21 @@ import Foundation
 /// The looks of lists.
 package enum ListAppearance: Hashable, Sendable {
     case automatic, plain, sidebar, inset
-    /// Sections one below the other, each on a ground of its own.
+    /// Sections one below the other, each with its own background.
     case grouped
     /// Sections in boxes with round corners.
     case insetGrouped
     /// Rows in a frame.
     case bordered
 
-    /// Whether each section stands on a ground of its own.
+    /// Whether each section has its own background.
     package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }
 
-/// How a list is shown.
+/// The look of a list.
 package struct ListLook: Hashable, Sendable {
     package var appearance = ListAppearance.automatic
-    /// Whether what is behind the list shows between the rows.
+    /// Whether the background behind the list is visible between the rows.
     package var hidesBackground = false
     /// Whether every second row has another background.
     package var alternates = false
@@ -25,7 +25,7 @@ package struct ListLook: Hashable, Sendable {
     package var rowSpacing: CGFloat?
     /// The room between sections; nil for the usual.
     package var sectionSpacing: CGFloat?
-    /// The least height of a row; nil for what the row needs.
+    /// The least height of a row; nil for the needed height.
     package var minRowHeight: CGFloat?
 
     package init() {}
@@ -42,9 +42,9 @@ package struct ListLook: Hashable, Sendable {
     }
 }
 
-/// How a list shows one of its rows.
+/// The look of a row in a list.
 package struct ListRowLook: Hashable, Sendable {
-    /// What the row is in its section.
+    /// The position of the row in its section.
     package enum Part: Hashable, Sendable {
         case header, content, footer
     }

@@ -1,15 +1,15 @@
-/// Which rows are selected.
+/// The selected rows.
 @MainActor
 package struct ListSelection {
     package var allowsMultiple: Bool
     package var selected: Set<AnyHashable>
-    /// Gives what the program has selected now.
+    /// Returns the program's current selection.
     package var current: () -> Set<AnyHashable>
     package var select: (Set<AnyHashable>) -> Void
     /// Whether a value is of the type of the selection: rows with others cannot be selected.
     var takes: (AnyHashable) -> Bool
 
-    /// Reads what is selected: the evaluation under way is repeated when it changes.
+    /// Reads the selection, so the running evaluation is repeated when it changes.
     init(
         allowsMultiple: Bool,
         current: @escaping () -> Set<AnyHashable>,

@@ -39,7 +39,7 @@ public struct SidebarListStyle: ListStyle, Sendable {
     public var _appearance: _ListAppearance { .init(value: .sidebar) }
 }
 
-/// Sections one below the other, each on a ground of its own.
+/// Sections one below the other, each with its own background.
 @_weakLinked
 public struct GroupedListStyle: ListStyle, Sendable {
     /// Creates the style.
@@ -107,7 +107,7 @@ extension ListStyle where Self == InsetListStyle {
     }
 }
 extension ListStyle where Self == GroupedListStyle {
-    /// Sections one below the other, each on a ground of its own.
+    /// Sections one below the other, each with its own background.
     public static var grouped: GroupedListStyle { .init() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
@@ -121,5 +121,12 @@ extension ListStyle where Self == BorderedListStyle {
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
+}
+
+extension View {
+    /// Sets the look of lists in this view.
+    nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+        modifier(ListStyleModifier(appearance: style._appearance))
     }
 }

@@ -19,7 +19,7 @@ extension RefreshAction: ComparableProperty {
     func isSame(as other: RefreshAction) -> Bool { source === other.source }
 }
 
-/// What a refresh does, as the program said last.
+/// The program's current action for a refresh.
 @MainActor
 @Observable
 final class RefreshSource {
@@ -76,14 +76,14 @@ extension RefreshableModifier: ViewModifier {
             }
     }
 
-    /// The keys with which programs of a desktop refresh what they show.
+    /// The keys with which programs of a desktop refresh their contents.
     private static var shortcuts: [KeyboardShortcut] {
         [KeyboardShortcut("r"), KeyboardShortcut(.f5, modifiers: [])]
     }
 }
 
 extension KeyEquivalent {
-    /// The function key with which programs refresh what they show.
+    /// The function key with which programs refresh their contents.
     package static let f5 = KeyEquivalent("\u{F708}")
 }
 
@@ -94,7 +94,7 @@ extension View {
     /// List(messages) { Text($0.subject) }
     ///     .refreshable { await mailbox.load() }
     /// ```
-    /// - Parameter action: Brings up to date what the view shows. A mark that moves is shown until it returns.
+    /// - Parameter action: Refreshes the contents of the view. A progress indicator is shown until it returns.
     nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
         modifier(RefreshableModifier(action: action))
     }

@@ -21,16 +21,25 @@ package struct ScrollContent: WidgetContent {
 @MainActor
 package protocol ScrollObserver: AnyObject {
     /// Called when another part of the content is shown.
-    /// - Parameter offset: How far the part is from the leading and from the top edge of the content.
+    /// - Parameter offset: The distance of the part from the leading and from the top edge of the content.
     func didScroll(to offset: CGPoint)
 }
 
 /// A widget that shows a part of its content.
 @MainActor
 package protocol ScrollingWidget: HostWidget {
-    /// Shows another part.
+    /// Scrolls to another part.
     /// - Parameters:
-    ///   - offset: How far the part is from the leading and from the top edge of the content.
+    ///   - offset: The distance of the part from the leading and from the top edge of the content.
     ///   - size: The size of the content, which may not have been laid out with it yet.
     func scroll(to offset: CGPoint, in size: CGSize)
+}
+
+extension ScrollContent {
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        var element = AccessibilityElement(.scrollArea)
+        element.content = .contain
+        element.staysWithWidget = true
+        return [element.containing(inside)]
+    }
 }

@@ -1,14 +1,5 @@
 import Foundation
 
-/// What came of bringing a view to the screen.
-package enum ScrollOutcome {
-    /// No view has the identity.
-    case notFound
-    /// The view is there, but has no place yet.
-    case notPlaced
-    case done
-}
-
 /// Something that follows which part of a scroll view is shown.
 @MainActor
 protocol ScrollFollower: LayoutElement {
@@ -18,12 +9,12 @@ protocol ScrollFollower: LayoutElement {
 
 /// The content of a scroll view, with the space around it.
 final class ScrolledElement: PaddingElement {
-    /// Where content stands that is smaller than the place; nil for where the host places it.
+    /// The alignment of content that is smaller than the scroll view; nil for that of the host.
     var alignment: UnitPoint? { didSet { if alignment != oldValue { invalidateSize() } } }
     /// The size of the place along the axes in which the content can move.
     var place = CGSize.zero { didSet { if place != oldValue, alignment != nil { invalidateSize() } } }
 
-    /// The size of the content with its space, however large the place is.
+    /// Returns the size of the content with its space, however large the place is.
     func ownSize(_ proposal: ProposedViewSize) -> CGSize { super.computeSize(proposal) }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -60,7 +51,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         }
     }
 
-    /// What views around say of the place.
+    /// The settings of the views around.
     var settings = ScrollSettings() {
         didSet { if settings.margins != oldValue.margins { invalidateSize() } }
     }
@@ -89,7 +80,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         update()
     }
 
-    /// Where content stands that is smaller than the place; nil for at the top.
+    /// The alignment of content that is smaller than the scroll view; nil for the top.
     var alignment: UnitPoint? { didSet { scrolled.alignment = alignment } }
 
     /// Brings the widget in line with the axes and the settings.
@@ -119,8 +110,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         return CGPoint(x: widget.frame.minX - shown.minX, y: widget.frame.minY - shown.minY)
     }
 
-    /// Where a rectangle of the content is seen that is reckoned from the leading edge of it, from the left one; and the other
-    /// way about.
+    /// Converts a rectangle of the content between coordinates from the leading and from the left edge.
     private func seenInContent(_ rectangle: CGRect) -> CGRect {
         seen(rectangle, in: CGRect(x: 0, y: 0, width: max(placedContent.width, visible.width), height: 0))
     }
@@ -128,7 +118,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     /// The place in the window.
     var frameInWindow: CGRect { CGRect(origin: originInWindow(widget.frame.origin), size: widget.frame.size) }
 
-    /// What the content is offered: its own length along the axes in which it can move.
+    /// Returns the proposal for the content: its own length along the axes in which it scrolls.
     private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : proposal.width,
@@ -180,7 +170,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         motion.userDidScroll()
     }
 
-    /// Has an element told when another part is shown, as long as it is there.
+    /// Adds a follower, which is notified when another part is shown, as long as it exists.
     func add(_ follower: any ScrollFollower) {
         guard followers.updateValue(WeakFollower(follower: follower), forKey: ObjectIdentifier(follower)) == nil else {
             return
@@ -215,7 +205,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     /// The size of the content, with the space around it.
     var contentSize: CGSize { content.size(offered(ProposedViewSize(visible.size))) }
 
-    /// The nearest part of the content to one that may reach beyond it.
+    /// Returns the nearest part of the content to one that may reach beyond it.
     func possible(_ offset: CGPoint) -> CGPoint {
         let size = contentSize
         return CGPoint(
@@ -224,7 +214,7 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         )
     }
 
-    /// The part to show so that a rectangle of the content can be seen, and is under no bar.
+    /// Returns the part to show so that a rectangle of the content can be seen, and is under no bar.
     /// - Parameters:
     ///   - rectangle: The rectangle.
     ///   - anchor: The point of the rectangle, and of the part, that are to meet; nil for as little movement as is needed.
@@ -250,9 +240,9 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
         return part
     }
 
-    /// Where a rectangle is in the content, from the leading top corner of that.
+    /// Returns the place of a rectangle in the content, relative to its leading top corner.
     /// - Parameters:
-    ///   - rectangle: A rectangle of the container that an element is laid out in.
+    ///   - rectangle: A rectangle of the container in which an element is laid out.
     ///   - element: The element, which is inside.
     func place(of rectangle: CGRect, in element: LayoutElement) -> CGRect {
         var rectangle = rectangle
@@ -265,15 +255,18 @@ final class ScrollElement: ContainerElement<ScrollContent>, ScrollObserver {
     }
 }
 
-extension LayoutElement {
-    /// Brings a rectangle of the container that the element is laid out in to the screen.
-    final func reveal(_ frame: CGRect, anchor: UnitPoint?) -> ScrollOutcome {
-        var next = parent
-        while let element = next, !(element is ScrollElement) { next = element.parent }
-        guard let scroll = next as? ScrollElement else { return .notFound }
-        let rectangle = scroll.place(of: frame, in: self)
-        scroll.scroll(to: scroll.part(revealing: rectangle, anchor: anchor).origin)
-        return .done
+extension ScrollElement: RevealingElement {
+    func reveal(_ frame: CGRect, of element: LayoutElement, anchor: UnitPoint?) {
+        scroll(to: part(revealing: place(of: frame, in: element), anchor: anchor).origin)
+    }
+}
+
+extension ScrollElement: SafeAreaBoundary {}
+
+extension ScrollElement: CoordinateSpaceOwner {
+    func frame(ofSpace name: AnyHashable) -> CGRect? {
+        guard let wanted = name.base as? ScrollSpaceName else { return nil }
+        return wanted.axes.isEmpty || !axes.isDisjoint(with: wanted.axes) ? frameInWindow : nil
     }
 }
 

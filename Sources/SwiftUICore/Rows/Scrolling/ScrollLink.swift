@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view around a scroll view wants to know of it, or says to it.
+/// A connection between a scroll view and a view around it.
 @MainActor
 class ScrollLink {
     /// The place; nil before there is one.
@@ -15,11 +15,11 @@ class ScrollLink {
     /// Called after another part of the content is shown, or sizes have changed.
     func scrollDidChange(_ scroll: ScrollElement, isByUser: Bool) {}
 
-    /// Called when scrolling begins, ends, or goes on by itself.
+    /// Called when scrolling begins, ends, or continues by itself.
     func phaseDidChange(from before: ScrollPhase, to phase: ScrollPhase) {}
 }
 
-/// The links of the next scroll view inside. They compare by what they are, not by what they say.
+/// The links of the next scroll view inside. They are compared by identity, not by their values.
 struct ScrollLinks: Equatable {
     var links: [ScrollLink] = []
     static func == (first: ScrollLinks, second: ScrollLinks) -> Bool {
@@ -46,10 +46,7 @@ protocol ScrollLinkModifier: PrimitiveModifier {
 }
 
 extension ScrollLinkModifier {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         ScrollLinkNode(view, inputs)
     }
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Moves a scroll view, and tells views around what becomes of it.
+/// Moves a scroll view, and reports its state to the views around.
 ///
-/// It belongs to the element of the place. What views are told waits for the end of the update or the layout under way.
+/// The element of the scroll view owns it. Reports wait for the end of the running update or layout.
 @MainActor
 final class ScrollMotion {
     private unowned let scroll: ScrollElement
     /// The node of the place.
     weak var owner: ViewNode?
-    /// Where scrolling comes to rest; nil for anywhere.
+    /// The rule for where scrolling ends; nil for any place.
     var behavior: (any ScrollTargetBehavior)?
-    /// Where content stands at first, and when its size changes.
+    /// The anchors of the content, initially and when its size changes.
     var anchors = ScrollAnchors()
-    /// What views around want to know, and to say.
+    /// The links of the views around.
     var links: [ScrollLink] = [] {
         didSet { for link in links where link.scroll !== scroll { link.scroll = scroll } }
     }
 
-    /// What is happening.
+    /// The current phase.
     private(set) var phase = ScrollPhase.idle
     private var targetLayouts: [WeakElement] = []
-    /// Where the place stood when the user began to scroll.
+    /// The position at which the user began to scroll.
     private var start = CGPoint.zero
     /// Grows with each step that the user scrolls.
     private var step = 0
@@ -35,7 +35,7 @@ final class ScrollMotion {
         weak var element: ScrollTargetLayoutElement?
     }
 
-    /// How long nothing moves before scrolling has ended, in seconds.
+    /// The time without movement after which scrolling has ended, in seconds.
     private static let rest: TimeInterval = 0.15
 
     init(of scroll: ScrollElement) { self.scroll = scroll }
@@ -74,7 +74,7 @@ final class ScrollMotion {
         for link in links { link.phaseDidChange(from: before, to: phase) }
     }
 
-    /// Comes to rest where the behaviour says.
+    /// Scrolls to the place that the behaviour chooses.
     private func settle() {
         guard let owner, !owner.isRemoved else { return }
         set(.idle)
@@ -96,7 +96,7 @@ final class ScrollMotion {
     // MARK: Moving
 
     /// Moves to another part of the content.
-    /// - Parameter animation: How it is shown over time; nil for at once.
+    /// - Parameter animation: The animation; nil for an immediate change.
     func animate(to offset: CGPoint, _ animation: Animation?) {
         guard offset != scroll.visible.origin else { return }
         guard let animation, let owner, scroll.graph.animations.clock != nil else { return scroll.scroll(to: offset) }
@@ -120,7 +120,8 @@ final class ScrollMotion {
         tell(isByUser: true)
     }
 
-    /// Has the anchor of the content and that of the place meet, at first and where they met before the size changed.
+    /// Aligns the anchor of the content with that of the scroll view, initially and if they were aligned before the
+    /// size changed.
     private func followAnchor() {
         guard scroll.visible.width > 0, scroll.visible.height > 0 else { return }
         let (content, place) = (scroll.placedContent, scroll.visible.size)
@@ -146,7 +147,7 @@ final class ScrollMotion {
 
     // MARK: Targets
 
-    /// Has the views of a layout be targets, as long as it is there.
+    /// Makes the views of a layout targets, as long as it exists.
     func add(_ layout: ScrollTargetLayoutElement) {
         targetLayouts.removeAll { $0.element == nil }
         if !targetLayouts.contains(where: { $0.element === layout }) {
@@ -179,7 +180,7 @@ final class ScrollMotion {
 }
 
 extension ScrollElement {
-    /// A view that scrolling comes to rest at, or that a position names.
+    /// A view at which scrolling ends, or which a position names.
     struct Target {
         /// The identities of the view, the outermost first.
         var identities: [AnyHashable]
@@ -190,7 +191,7 @@ extension ScrollElement {
     /// The views that are targets.
     var targets: [Target] { motion.targets }
 
-    /// The target that an element is; nil where it has no identity or no place yet.
+    /// Returns the target for an element; nil if it has no identity or no place yet.
     fileprivate func target(of element: LayoutElement) -> Target? {
         var target: Target?
         var next: LayoutElement? = element
@@ -210,11 +211,4 @@ extension ScrollElement {
 
     /// The part of the content that is under no bar.
     var clearPart: CGRect { visible.inset(by: insets) }
-}
-
-/// An element that has a place and an identity by which programs mean it.
-@MainActor
-protocol PlacedIdentity: LayoutElement {
-    /// The identity and the place in the container that is laid out; nil without one of them.
-    var placedIdentity: (identity: AnyHashable, frame: CGRect)? { get }
 }

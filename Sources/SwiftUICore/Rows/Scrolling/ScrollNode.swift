@@ -21,7 +21,8 @@ final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     override func makeElements() -> [LayoutElement] { [element] }
     override var children: [ViewNode] { [content] }
 
-    /// Several views in a scroll view stand one below the other. What is said of this place is not said of those inside.
+    /// Returns the environment of the content. Several views in a scroll view are stacked vertically. The settings of
+    /// this scroll view do not apply to those inside.
     private func contentEnvironment() -> EnvironmentValues {
         var values = environment
         values.stackAxis = .vertical

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a view is in the part of a scrolling place that can be seen, along one axis.
+/// The place of a view in the visible part of a scroll view, along one axis.
 struct ScrollPlace: Equatable {
-    /// Where the view begins: 0 for where the part does.
+    /// The start of the view: 0 for the start of the part.
     var start: CGFloat
     /// The length of the view.
     var length: CGFloat
@@ -22,8 +22,22 @@ struct ScrollPlace: Equatable {
     }
 }
 
+extension GeometryElement {
+    /// What is read of a place for how it scrolls along an axis.
+    private struct ScrollReading: Hashable {
+        var axis: Axis?
+    }
+
+    /// Where the element is in the scrolling place around, along an axis; nil outside of one, and before there is anything
+    /// to see.
+    /// - Parameter axis: The axis; nil for that of the place, and for the vertical one where it has both.
+    func scrollPlace(along axis: Axis?) -> ScrollPlace? {
+        read(.other(ScrollReading(axis: axis))) { ScrollPlace(of: $0, along: axis) }
+    }
+}
+
 extension LayoutElement {
-    /// The scrolling place around that scrolls along an axis, or the innermost one where none is given.
+    /// Returns the scrolling place around that scrolls along an axis, or the innermost one where none is given.
     fileprivate func scroll(along axis: Axis?) -> ScrollElement? {
         var scroll = scrollAround
         if let axis { while let found = scroll, !found.scrolls(along: axis) { scroll = found.scrollAround } }

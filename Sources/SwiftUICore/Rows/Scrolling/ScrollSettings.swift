@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views around a scroll view say of it.
+/// The settings that the views around set for a scroll view.
 struct ScrollSettings: Equatable {
     /// The space around the content.
     var margins = EdgeInsets()
@@ -30,13 +30,13 @@ extension ScrollSettings {
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private let name: String
 
-    /// As the desktop shows them.
+    /// The desktop's default.
     public static let automatic = ScrollIndicatorVisibility(name: "automatic")
     /// Shown; the desktop may hide them while nothing is scrolled.
     public static let visible = ScrollIndicatorVisibility(name: "visible")
     /// Hidden.
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-    /// Hidden, whatever the user prefers.
+    /// Hidden, regardless of the user's preference.
     public static let never = ScrollIndicatorVisibility(name: "never")
 
     var hides: Bool { self == .hidden || self == .never }
@@ -66,7 +66,7 @@ private struct VerticalIndicatorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the user can scroll.
+    /// A Boolean value that indicates whether the user can scroll.
     public var isScrollEnabled: Bool {
         get { self[ScrollEnabledKey.self] }
         set { self[ScrollEnabledKey.self] = newValue }
@@ -126,8 +126,8 @@ extension View {
     /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
     ///   - edges: The sides with space.
-    ///   - insets: How much on which side, in points.
-    ///   - placement: What has the space.
+    ///   - insets: The amount on each side, in points.
+    ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all,
         _ insets: EdgeInsets,
@@ -145,8 +145,8 @@ extension View {
     /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
     ///   - edges: The sides with space.
-    ///   - length: How much, in points, or nil for the usual space of 16 points.
-    ///   - placement: What has the space.
+    ///   - length: The amount, in points, or nil for the default of 16 points.
+    ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all,
         _ length: CGFloat?,
@@ -157,8 +157,8 @@ extension View {
 
     /// Sets the space around the content of the scroll view in this view.
     /// - Parameters:
-    ///   - length: How much on each side, in points.
-    ///   - placement: What has the space.
+    ///   - length: The amount on each side, in points.
+    ///   - placement: The view with the space.
     nonisolated public func contentMargins(
         _ length: CGFloat,
         for placement: ContentMarginPlacement = .automatic

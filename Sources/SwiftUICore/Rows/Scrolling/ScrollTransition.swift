@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where a view is on its way through the part of a scrolling place that can be seen.
+/// The phase of a view while it moves through the visible part of a scroll view.
 @frozen
 @_weakLinked
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// The view is about to be seen, or goes out of sight, at the top or at the leading edge.
+    /// The view appears or disappears at the top or at the leading edge.
     case topLeading
     /// The view can be seen.
     case identity
-    /// The view is about to be seen, or goes out of sight, at the bottom or at the trailing edge.
+    /// The view appears or disappears at the bottom or at the trailing edge.
     case bottomTrailing
 
-    /// Whether the view can be seen.
+    /// A Boolean value that indicates whether the view can be seen.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 at the top or the leading edge, 0 where the view can be seen, 1 at the bottom or the trailing edge.
@@ -24,7 +24,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a view comes to the phases of a scroll transition.
+/// The way in which a view changes between the phases of a scroll transition.
 @_weakLinked
 public struct ScrollTransitionConfiguration: Sendable {
     private enum Mode: Sendable {
@@ -34,7 +34,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
 
     private let mode: Mode
-    /// How the view comes to another look; nil for at once.
+    /// The animation of the change; nil for an immediate change.
     private(set) var animation: Animation?
     private var threshold = Threshold.visible
 
@@ -42,57 +42,58 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// The look of the view does not change.
     public static let identity = ScrollTransitionConfiguration(.identity)
-    /// The view comes to another phase by an animation when it has reached the threshold.
+    /// A configuration that animates to the next phase when the view reaches the threshold.
     public static let animated = animated()
     /// The view is between two phases as far as it is between two places.
     public static let interactive = interactive()
 
-    /// The view comes to another phase by an animation when it has reached the threshold.
+    /// Returns a configuration that animates to the next phase when the view reaches the threshold.
     /// - Parameter animation: The animation.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(.animated, animation: animation)
     }
 
-    /// The view is between two phases as far as it is between being out of sight and the threshold.
+    /// Returns a configuration that interpolates between two phases while the view moves from the edge to the
+    /// threshold.
     /// - Parameter timingCurve: The pace: 0 for where the view is just out of sight, 1 for the threshold.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(.interactive(timingCurve))
     }
 
-    /// The configuration with an animation. One that is interactive then follows the scrolling after some time.
+    /// Returns the configuration with an animation. One that is interactive then follows the scrolling after some time.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.animation = animation
         return configuration
     }
 
-    /// The configuration with another place at which the view counts as seen.
+    /// Returns the configuration with another place at which the view counts as seen.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.threshold = threshold
         return configuration
     }
 
-    /// A place on the way of a view from being out of sight to the middle of what can be seen.
+    /// A place of a view between being out of sight and the center of the visible part.
     public struct Threshold: Sendable {
         /// Makes how far the further edge of the view is inside then, of the length of the view and the room.
         private let reach: @Sendable (_ length: CGFloat, _ room: CGFloat) -> CGFloat
 
-        /// Where all of the view can be seen.
+        /// The place at which the whole view is visible.
         public static let visible = visible(1)
-        /// Where the view is just out of sight.
+        /// The place at which the view is just out of sight.
         public static let hidden = visible(0)
-        /// Where the view is in the middle.
+        /// The place at which the view is in the center.
         public static var centered: Threshold { Threshold { ($0 + $1) / 2 } }
 
-        /// Where some of the view can be seen.
-        /// - Parameter amount: Which part of it, from 0 to 1.
+        /// Returns the place at which a part of the view is visible.
+        /// - Parameter amount: The visible part, from 0 to 1.
         public static func visible(_ amount: Double) -> Threshold {
             let amount = CGFloat(min(max(amount, 0), 1))
             return Threshold { length, _ in length * amount }
         }
 
-        /// A place on the way between this one and another.
+        /// Returns a place on the way between this one and another.
         /// - Parameters:
         ///   - other: The other place.
         ///   - amount: 0 for this one, 1 for the other.
@@ -102,7 +103,7 @@ public struct ScrollTransitionConfiguration: Sendable {
             }
         }
 
-        /// A place that is closer to the middle.
+        /// Returns a place that is closer to the middle.
         /// - Parameter distance: By how much, in points.
         public func inset(by distance: Double) -> Threshold {
             Threshold { [reach] in reach($0, $1) + CGFloat(distance) }
@@ -110,9 +111,9 @@ public struct ScrollTransitionConfiguration: Sendable {
 
         private init(_ reach: @escaping @Sendable (CGFloat, CGFloat) -> CGFloat) { self.reach = reach }
 
-        /// How much of the way to this place is left.
+        /// Returns the remaining part of the way to this place.
         /// - Parameters:
-        ///   - inside: How far the further edge of the view is inside.
+        ///   - inside: The distance of the view's further edge from the edge of the visible part.
         ///   - place: The place of the view.
         /// - Returns: From 0 to 1.
         func rest(inside: CGFloat, _ place: ScrollPlace) -> Double {
@@ -123,7 +124,8 @@ public struct ScrollTransitionConfiguration: Sendable {
         }
     }
 
-    /// How much a view looks as in the phase of an edge, given how much of its way from there is left: from 0 to 1.
+    /// Returns the amount to which a view has the look of an edge's phase, given the remaining part of its way: from 0
+    /// to 1.
     fileprivate func amount(inside: CGFloat, _ place: ScrollPlace) -> Double {
         let rest = threshold.rest(inside: inside, place)
         return switch mode {
@@ -166,7 +168,7 @@ extension ScrollTransitionModifier: PlacedEffectModifier {
 }
 
 extension View {
-    /// Changes how this view looks on its way through the part of the scrolling place around that can be seen.
+    /// Changes the look of this view as it moves through the visible part of the scroll view around.
     ///
     /// ```swift
     /// ScrollView {
@@ -178,9 +180,9 @@ extension View {
     /// }
     /// ```
     /// - Parameters:
-    ///   - configuration: How the view comes to the phases, at both edges.
-    ///   - axis: The axis of the way; nil for that of the scrolling place, and for the vertical one where it has both.
-    ///   - transition: Makes the effect of a phase, of one that changes nothing.
+    ///   - configuration: The way in which the view changes between the phases, at both edges.
+    ///   - axis: The axis; nil for that of the scroll view, and for the vertical one if it has both.
+    ///   - transition: Returns the effect for a phase, given an empty one.
     nonisolated public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive,
         axis: Axis? = nil,
@@ -194,12 +196,12 @@ extension View {
         )
     }
 
-    /// Changes how this view looks on its way through the part of the scrolling place around that can be seen.
+    /// Changes the look of this view as it moves through the visible part of the scroll view around.
     /// - Parameters:
-    ///   - topLeading: How the view comes to the phases at the top or at the leading edge.
-    ///   - bottomTrailing: How it does so at the bottom or at the trailing edge.
-    ///   - axis: The axis of the way; nil for that of the scrolling place, and for the vertical one where it has both.
-    ///   - transition: Makes the effect of a phase, of one that changes nothing.
+    ///   - topLeading: The way in which the view changes between the phases at the top or at the leading edge.
+    ///   - bottomTrailing: The way at the bottom or at the trailing edge.
+    ///   - axis: The axis; nil for that of the scroll view, and for the vertical one if it has both.
+    ///   - transition: Returns the effect for a phase, given an empty one.
     nonisolated public func scrollTransition(
         topLeading: ScrollTransitionConfiguration,
         bottomTrailing: ScrollTransitionConfiguration,

@@ -7,7 +7,7 @@ public struct ScrollView<Content: View> {
     public var content: Content
     /// The directions in which the content can move.
     public var axes: Axis.Set
-    /// Whether scroll bars may show.
+    /// A Boolean value that indicates whether scroll bars may show.
     public var showsIndicators: Bool
 
     /// Creates a scroll view.

@@ -17,7 +17,7 @@ public struct ScrollViewReader<Content: View> {
     public var content: (ScrollViewProxy) -> Content
 
     /// Creates a view that can scroll to views inside it.
-    /// - Parameter content: Makes the content, given what scrolls.
+    /// - Parameter content: Returns the content, given a proxy that scrolls it.
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 
@@ -34,12 +34,12 @@ public struct ScrollViewProxy: Sendable {
 
     /// Scrolls to make a view visible.
     ///
-    /// Views of a `ForEach` in a list or a lazy container are found by the identities of their elements, whether they were
-    /// made or not; others by what ``View/id(_:)`` gave them.
+    /// Views of a `ForEach` in a list or a lazy container are identified by their elements, even if they do not exist
+    /// yet. Others are identified by ``View/id(_:)``.
     /// - Parameters:
     ///   - id: The identity of the view.
-    ///   - anchor: The point of the view that is to meet the same point of the scroll view; nil for as little movement as
-    ///     is needed.
+    ///   - anchor: The point of the view that is aligned with the same point of the scroll view; nil for the least
+    ///     movement.
     @MainActor @preconcurrency
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { reach.scroll(to: id, anchor) }
 }
@@ -52,7 +52,7 @@ final class ScrollReach {
     nonisolated init() {}
 
     func scroll(to identity: AnyHashable, _ anchor: UnitPoint?) {
-        // What was changed just now, such as a row that was added, is followed first.
+        // The latest changes, such as an added row, are followed first.
         node?.graph.afterUpdate { [self] in
             guard outcome(identity, anchor) == .notPlaced else { return }
             node?.graph.afterLayout { [self] in _ = outcome(identity, anchor) }

@@ -43,7 +43,7 @@ extension ForEach where Content: View {
         self.init(content: content, identity: \.id, data: ForEachSectionCollection(view: AnyView(view)))
     }
 
-    /// The node where the elements are views or sections of a content; nil for other elements.
+    /// Returns the node where the elements are views or sections of a content; nil for other elements.
     @MainActor
     func makeSubviewsNode(_ inputs: NodeInputs) -> ViewNode? {
         if data is ForEachSubviewCollection<Content> {

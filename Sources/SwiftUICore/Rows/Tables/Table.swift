@@ -37,7 +37,7 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     }
 }
 
-/// What of a table is selected.
+/// The selection of a table.
 enum TableSelection<ID: Hashable> {
     case one(Binding<ID?>)
     case several(Binding<Set<ID>>)
@@ -76,7 +76,7 @@ extension TableSelection {
     private static var erase: UncheckedBox<(ID) -> AnyHashable> { UncheckedBox { AnyHashable($0) } }
     private static var restore: UncheckedBox<(AnyHashable) -> ID?> { UncheckedBox { $0.base as? ID } }
 
-    /// The binding to the identity in a form that lists know whatever its type is.
+    /// Returns the binding to the identity with an erased type, which lists use.
     static func erased(_ binding: Binding<ID?>) -> Binding<AnyHashable?> {
         let (erase, restore) = (erase, restore)
         return Binding<AnyHashable?> {
@@ -86,7 +86,7 @@ extension TableSelection {
         }
     }
 
-    /// The binding to the identities in a form that lists know whatever their type is.
+    /// Returns the binding to the identities with erased types, which lists use.
     static func erased(_ binding: Binding<Set<ID>>) -> Binding<Set<AnyHashable>> {
         let (erase, restore) = (erase, restore)
         return Binding<Set<AnyHashable>> {

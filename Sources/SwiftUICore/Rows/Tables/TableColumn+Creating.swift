@@ -25,7 +25,7 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
     /// Creates a column of text that orders nothing.
     /// - Parameters:
     ///   - titleKey: The title.
-    ///   - value: Where the text of a row is.
+    ///   - value: The key path to the text of a row.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(titleKey) { Text($0[keyPath: value]) }
     }
@@ -44,7 +44,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// Creates a column that orders the rows by a value.
     /// - Parameters:
     ///   - titleKey: The title.
-    ///   - value: Where the value of a row is.
+    ///   - value: The key path to the value of a row.
     ///   - content: Makes the view of a row.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey,
@@ -73,10 +73,10 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(text, comparator: KeyPathComparator(value), cell: { AnyView(content($0)) })
     }
 
-    /// Creates a column that orders the rows by a value in an order of its own.
+    /// Creates a column that orders the rows by a value with a custom comparator.
     /// - Parameters:
     ///   - titleKey: The title.
-    ///   - value: Where the value of a row is.
+    ///   - value: The key path to the value of a row.
     ///   - comparator: Orders the values.
     ///   - content: Makes the view of a row.
     public init<V, C: SortComparator>(
@@ -98,7 +98,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     /// Foundation on Linux has no comparator for the user's language.
     /// - Parameters:
     ///   - titleKey: The title.
-    ///   - value: Where the text of a row is.
+    ///   - value: The key path to the text of a row.
     public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
         self.init(Text(titleKey), value: value)
     }
@@ -114,10 +114,10 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
         self.init(text, value: value) { Text($0[keyPath: value]) }
     }
 
-    /// Creates a column of text that orders the rows by the text in an order of its own.
+    /// Creates a column of text that orders the rows by the text with a custom comparator.
     /// - Parameters:
     ///   - titleKey: The title.
-    ///   - value: Where the text of a row is.
+    ///   - value: The key path to the text of a row.
     ///   - comparator: Orders the texts.
     public init<C: SortComparator>(
         _ titleKey: LocalizedStringKey,

@@ -4,16 +4,16 @@ import Foundation
 @resultBuilder
 @_weakLinked
 public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
-    /// A column that orders the rows.
+    /// Returns a column that orders the rows.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Sort { column }
 
-    /// A column that orders nothing, among others that do.
+    /// Returns a column that orders nothing, among others that do.
     @_disfavoredOverload
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Never { column }
 
-    /// The first column.
+    /// Returns the first column.
     public static func buildPartialBlock<Column: TableColumnContent>(first: Column) -> Column
     where Column.TableRowValue == RowValue { first }
 
@@ -33,11 +33,11 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
         TupleTableColumnContent(value: column, _columns: column?._columns ?? [])
     }
 
-    /// The first of two choices.
+    /// Returns the first of two choices.
     public static func buildEither<Column: TableColumnContent>(first: Column) -> Column
     where Column.TableRowValue == RowValue { first }
 
-    /// The second of two choices.
+    /// Returns the second of two choices.
     public static func buildEither<Column: TableColumnContent>(second: Column) -> Column
     where Column.TableRowValue == RowValue { second }
 }

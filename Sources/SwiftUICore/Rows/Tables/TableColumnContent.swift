@@ -5,7 +5,7 @@ import Foundation
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
     /// The value of a row.
     associatedtype TableRowValue: Identifiable
-    /// What orders the rows by a column; `Never` for columns that order nothing.
+    /// The type of the comparator of a column; `Never` for columns without sorting.
     associatedtype TableColumnSortComparator
     /// The type of the columns that these are made of.
     associatedtype TableColumnBody: TableColumnContent
@@ -31,7 +31,7 @@ extension Never: TableColumnContent {
     public var _columns: [_TableColumn<NeverTableRow>] { [] }
 }
 
-/// The row of what has no rows.
+/// The row of a table without rows.
 @_weakLinked
 public struct NeverTableRow: Identifiable {
     public let id: Never
@@ -50,18 +50,18 @@ public struct _TableColumn<RowValue> {
     var index = 0
     var width = TableColumnWidth()
     var alignment = HorizontalAlignment.leading
-    /// By what a customization knows the column; nil for one that always stays.
+    /// The identifier of the column in a customization; nil for one that always stays.
     var customizationID: String?
     /// Whether the column is shown where a customization does not say.
     var defaultVisibility = Visibility.automatic
-    /// What the user cannot do with the column.
+    /// The customizations that the user cannot make to the column.
     var disabledBehavior = TableColumnCustomizationBehavior()
-    /// What orders the rows by the column; nil where it orders nothing.
+    /// The comparator of the column; nil if it has no sorting.
     let comparator: Any?
     let cell: (RowValue) -> AnyView
 }
 
-/// How wide a column may be, in points.
+/// The limits of a column's width, in points.
 struct TableColumnWidth: Equatable {
     var minimum: CGFloat = 40
     var ideal: CGFloat = 100
@@ -131,7 +131,7 @@ extension TableColumn: TableColumnContent {
     }
 }
 
-/// Where in a column its content stands.
+/// The alignment of content in a column.
 @_weakLinked
 public struct TableColumnAlignment: Hashable, Sendable {
     private enum Place { case leading, center, trailing }

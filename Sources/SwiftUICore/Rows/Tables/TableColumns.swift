@@ -6,7 +6,7 @@ import Observation
 public struct _TableColumns<RowValue: Identifiable> {
     let columns: [_TableColumn<RowValue>]
     let sizing: TableColumnSizing
-    /// What the user can change of the columns; nil for nothing but widths.
+    /// The customizations that the user can make to the columns; nil for widths only.
     var choice: TableColumnChoice<RowValue>?
 }
 
@@ -22,9 +22,9 @@ final class TableColumnSizing {
     func set(_ width: CGFloat, of column: Int) { widths[column] = width }
 }
 
-/// Places cells beside each other: a row, or the titles.
+/// Places cells side by side: a row, or the titles.
 ///
-/// Columns with room to spare share what is left in proportion to their ideal widths, so that rows of one width have their
+/// Flexible columns share the remaining space in proportion to their ideal widths, so rows of one width have their
 /// columns at the same places.
 @_weakLinked
 struct TableRowLayout: Layout {
@@ -32,7 +32,7 @@ struct TableRowLayout: Layout {
     let alignments: [HorizontalAlignment]
     static let spacing: CGFloat = 12
 
-    /// Where the columns are in a row of a width.
+    /// Returns the columns in a row of a width.
     func columns(in width: CGFloat) -> [Range<CGFloat>] {
         let available = width - Self.spacing * CGFloat(max(0, widths.count - 1))
         var sizes = widths.map(\.ideal)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The order of a table's rows, which clicks on titles change.
 struct TableOrder {
-    /// The direction in which the comparator of a column orders the rows; nil where another column's does first.
+    /// The direction in which the comparator of a column orders the rows; nil if another column's does first.
     let direction: @MainActor (Any) -> SortOrder?
     /// Orders the rows by the comparator of a column, or the other way round where it does so already.
     let choose: @MainActor (Any) -> Void
@@ -24,7 +24,7 @@ struct TableOrder {
 }
 
 extension SortComparator {
-    /// Whether another comparator compares the same, in either direction.
+    /// Returns whether another comparator compares the same, in either direction.
     fileprivate func isSame(as other: Self) -> Bool {
         var other = other
         other.order = order
@@ -50,7 +50,7 @@ extension TableHeader: View {
                 }
             }
         }
-        // As wide as the ground of a row is larger than the row.
+        // The difference in width between the background of a row and the row.
         .padding(.horizontal, 10)
         .padding(.vertical, 4)
     }

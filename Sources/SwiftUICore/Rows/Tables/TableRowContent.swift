@@ -14,13 +14,13 @@ public protocol TableRowContent<TableRowValue> {
     @TableRowBuilder<TableRowValue>
     var tableRowBody: TableRowBody { get }
 
-    /// The views of the rows.
+    /// Returns the views of the rows.
     /// - Parameter columns: The columns of the table.
     func _rows(_ columns: _TableColumns<TableRowValue>) -> _Rows
 }
 
 extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
-    /// The rows of the body.
+    /// Returns the rows of the body.
     public func _rows(_ columns: _TableColumns<TableRowValue>) -> TableRowBody._Rows { tableRowBody._rows(columns) }
 }
 
@@ -51,7 +51,7 @@ public struct TableRow<Value: Identifiable> {
     let value: Value
 
     /// Creates a row.
-    /// - Parameter value: What the columns show.
+    /// - Parameter value: The value for the columns.
     public init(_ value: Value) { self.value = value }
 }
 
@@ -94,7 +94,7 @@ extension ForEach where Content: TableRowContent {
     /// Creates rows for elements with an identity at a key path.
     /// - Parameters:
     ///   - data: The elements.
-    ///   - id: Where the identity is.
+    ///   - id: The key path to the identity.
     ///   - content: Makes the rows of an element.
     @_disfavoredOverload
     public init<Value>(
@@ -114,7 +114,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Conte
 
 /// The rows of a table that is made from a collection: one for each element.
 ///
-/// Tables with such rows learn the value of a row from it, before they come to the closures of their columns.
+/// Tables with such rows get the value of a row from it, before they call the closures of their columns.
 @_weakLinked
 public struct TableForEachContent<Data: RandomAccessCollection> where Data.Element: Identifiable {
     let data: Data
@@ -134,7 +134,7 @@ public struct TableRowBuilder<Value: Identifiable> {
     public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
     where Content.TableRowValue == Value { content }
 
-    /// The first rows.
+    /// Returns the first rows.
     public static func buildPartialBlock<Content: TableRowContent>(first: Content) -> Content
     where Content.TableRowValue == Value { first }
 

@@ -48,7 +48,7 @@ extension _ItemProviderRowModifier: ViewModifier {
     public func body(content: Content) -> some View { content.itemProvider(action) }
 }
 
-/// Takes what is dropped between the rows of a table.
+/// Accepts drops between the rows of a table.
 @_weakLinked
 public struct OnInsertTableRowModifier: _TableRowModifier {
     let insertion: ElementInsertion
@@ -110,9 +110,9 @@ extension TableRowContent {
         )
     }
 
-    /// Takes what is dropped on one of the rows.
+    /// Accepts drops on one of the rows.
     /// - Parameters:
-    ///   - payloadType: The type of the values that are taken.
+    ///   - payloadType: The type of the accepted values.
     ///   - action: Called with the dropped values.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
@@ -134,11 +134,11 @@ extension TableRowContent {
 }
 
 extension DynamicTableRowContent {
-    /// Takes items that are dropped between the rows.
+    /// Accepts items that are dropped between the rows.
     ///
-    /// The sender goes on to serve the items until `action` has let go of them, so they may be loaded after it returns.
+    /// The sender serves the items until `action` has released them, so they may be loaded after it returns.
     /// - Parameters:
-    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
+    ///   - supportedContentTypes: The types. An item must have one that conforms to one of them.
     ///   - action: Called with the offset at which the items were dropped, and the items.
     public func onInsert(
         of supportedContentTypes: [UTType],

@@ -10,7 +10,7 @@ public protocol TableStyle {
 public struct _TableAppearance: Sendable {
     /// The look of the list of the rows; nil for that of the lists around.
     var list: ListAppearance?
-    /// Whether every second row has another background; nil for what lists around have.
+    /// Whether every second row has another background; nil for the setting of the list around.
     var alternates: Bool?
 }
 

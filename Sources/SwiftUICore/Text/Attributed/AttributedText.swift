@@ -2,7 +2,7 @@ import CoreTransferable
 import Foundation
 
 extension TextContent.Run {
-    /// A run of a text with attributes: those of views, and those that arrive with transferred text.
+    /// Creates a run of a text with attributes: those of views, and those that arrive with transferred text.
     package init(_ text: String, _ attributes: AttributeContainer) {
         self.init(text: text)
         let intent = attributes.inlinePresentationIntent ?? []
@@ -19,8 +19,8 @@ extension TextContent.Run {
         if let link = attributes.link { lead(to: link) }
     }
 
-    /// What the run looks like, for programs that know nothing of views.
-    /// - Parameter theme: The colours where it stands.
+    /// Returns the attributes of the run for programs without views.
+    /// - Parameter theme: The colours of the run's place.
     fileprivate func richAttributes(in theme: ThemeColors) -> AttributeContainer {
         var attributes = AttributeContainer()
         var intent = InlinePresentationIntent()
@@ -42,7 +42,7 @@ extension TextContent.Run {
 }
 
 extension TextContent {
-    /// The text with its look, for programs that know nothing of views. Images are left out.
+    /// Returns the text with its look, for programs that know nothing of views. Images are left out.
     /// - Parameters:
     ///   - range: The part of ``characters``, in Unicode scalars.
     ///   - theme: The colours where it stands.
@@ -83,7 +83,7 @@ extension AttributedString {
         }
     }
 
-    /// The text with the attributes that travel between programs, in place of those of views.
+    /// Returns the text with the attributes that travel between programs, in place of those of views.
     package func transferred(in theme: ThemeColors) -> AttributedString {
         var text = AttributedString()
         for run in runs {

@@ -11,7 +11,7 @@ public enum AttributedTextFormatting {
         /// Creates a value that can be transferred.
         /// - Parameters:
         ///   - text: The text.
-        ///   - environment: The environment of its place, whose colours it has.
+        ///   - environment: The environment of the text's place, which determines its colours.
         public init(text: AttributedString, in environment: EnvironmentValues) {
             self.text = text.transferred(in: environment.themeColors)
         }
@@ -26,7 +26,7 @@ public enum AttributedTextFormatting {
 
 @_weakLinked
 extension AttributedString {
-    /// The text of a value that was transferred, with the attributes of views.
+    /// Creates the text of a value that was transferred, with the attributes of views.
     /// - Parameters:
     ///   - transferable: The value.
     ///   - environment: The environment of the place where the text is shown.

@@ -3,18 +3,18 @@ import Foundation
 /// The selection in a `TextEditor` of text with attributes.
 @_weakLinked
 public struct AttributedTextSelection: Equatable, Sendable {
-    /// Where a selection is.
+    /// The place of a selection.
     @frozen
     public enum Indices: Equatable, Sendable {
-        /// Between two characters, where typed text goes.
+        /// A place between two characters, at which typed text is inserted.
         case insertionPoint(AttributedString.Index)
         /// Some characters.
         case ranges(RangeSet<AttributedString.Index>)
     }
 
-    /// Nil for the end of the text, whatever that is.
+    /// The place of the selection; nil for the end of the text.
     private var place: Indices?
-    /// The attributes of what is typed next; nil for those of the text before it.
+    /// The attributes of the next typed text; nil for those of the preceding text.
     private var typing: AttributeContainer?
 
     /// Creates a selection at the end of the text.
@@ -22,8 +22,8 @@ public struct AttributedTextSelection: Equatable, Sendable {
 
     /// Creates a selection between two characters.
     /// - Parameters:
-    ///   - insertionPoint: Where typed text goes.
-    ///   - typingAttributes: The attributes of what is typed; nil for those of the text before it.
+    ///   - insertionPoint: The place for typed text.
+    ///   - typingAttributes: The attributes of typed text; nil for those of the preceding text.
     public init(insertionPoint: AttributedString.Index, typingAttributes: AttributeContainer? = nil) {
         (place, typing) = (.insertionPoint(insertionPoint), typingAttributes)
     }
@@ -36,7 +36,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
         place = range.isEmpty ? .insertionPoint(range.lowerBound) : .ranges(RangeSet(range))
     }
 
-    /// Where the selection is in a text, as far as the text goes.
+    /// Returns the place of the selection in a text, limited to the text's length.
     public func indices(in text: AttributedString) -> Indices {
         switch place {
         case nil:
@@ -49,7 +49,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
         }
     }
 
-    /// The attributes of what is typed next in a text: those of the first selected character, or of the one before the
+    /// Returns the attributes of the next typed text: those of the first selected character, or of the one before the
     /// insertion point.
     public func typingAttributes(in text: AttributedString) -> AttributeContainer {
         if let typing { return typing }
@@ -60,20 +60,20 @@ public struct AttributedTextSelection: Equatable, Sendable {
             guard !text.characters.isEmpty else { return AttributeContainer() }
             let before = index > text.startIndex ? text.characters.index(before: index) : index
             var attributes = text[before..<text.characters.index(after: before)].runs.first?.attributes ?? .init()
-            // What follows a link is not a part of it.
+            // Text after a link is not a part of it.
             attributes.link = nil
             return attributes
         }
     }
 
-    /// The selected ranges; none for an insertion point.
+    /// Returns the selected ranges; none for an insertion point.
     func ranges(in text: AttributedString) -> [Range<AttributedString.Index>] {
         if case .ranges(let ranges) = indices(in: text) { Array(ranges.ranges) } else { [] }
     }
 
     // MARK: Hosts
 
-    /// The selection in Unicode scalars from the beginning: from the first to the last selected one.
+    /// Returns the selection in Unicode scalars from the beginning: from the first to the last selected one.
     package func scalars(in text: AttributedString) -> Range<Int> {
         func offset(_ index: AttributedString.Index) -> Int {
             text.unicodeScalars.distance(from: text.startIndex, to: index)
@@ -96,12 +96,12 @@ public struct AttributedTextSelection: Equatable, Sendable {
         self.init(range: text.range(ofScalars: scalars))
     }
 
-    /// The attributes that were set for what is typed next.
+    /// The attributes that were set for the next typed text.
     package var chosenTypingAttributes: AttributeContainer? { typing }
 }
 
 extension AttributedString {
-    /// The range of some Unicode scalars, counted from the beginning, as far as there are any.
+    /// Returns the range of some Unicode scalars, counted from the beginning, as far as there are any.
     package func range(ofScalars scalars: Range<Int>) -> Range<Index> {
         let view = unicodeScalars
         func index(_ offset: Int) -> Index {
@@ -142,7 +142,7 @@ extension AttributedString {
         selection = AttributedTextSelection(scalars: end..<end, in: self)
     }
 
-    /// Changes the attributes of what is selected; for an insertion point, those of what is typed next.
+    /// Changes the attributes of the selection; for an insertion point, those of the next typed text.
     ///
     /// ```swift
     /// text.transformAttributes(in: &selection) { $0.foregroundColor = .red }

@@ -26,7 +26,8 @@ extension TextContent {
         return images
     }
 
-    /// The image that a run of this text is, in the font and the colour that it has here; nil for a run of characters.
+    /// Returns the image that a run of this text is, in the font and the colour that it has here; nil for a run of
+    /// characters.
     package func image(of run: Run) -> ImageContent? {
         guard var image = run.image else { return nil }
         image.font = run.font ?? font
@@ -37,13 +38,13 @@ extension TextContent {
     /// The characters that are laid out, in which one stands for each image.
     package var characters: String { runs.map(\.text).joined() }
 
-    /// What is read of the text: its words, and the labels of its images.
+    /// The spoken text: its words, and the labels of its images.
     package var spokenString: String {
         SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.text) }).string
     }
 }
 
-/// What is read of a text with images in it.
+/// The spoken form of a text with images in it.
 struct SpokenText {
     enum Part {
         case words(String)

@@ -26,7 +26,7 @@ extension AttributeScopes {
         public let tracking: TrackingAttribute
         /// The room between characters in points, added to that of the font.
         public let kern: KerningAttribute
-        /// How far the text stands above the line in points.
+        /// The height of the text above the line in points.
         public let baselineOffset: BaselineOffsetAttribute
 
         /// The font.
@@ -71,7 +71,7 @@ extension AttributeScopes {
             public static let name = "SwiftUI.Kern"
         }
 
-        /// How far the text stands above the line.
+        /// The height of the text above the line.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = "SwiftUI.BaselineOffset"

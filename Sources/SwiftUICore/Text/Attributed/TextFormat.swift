@@ -27,10 +27,10 @@ package enum TextFormat: Hashable, Sendable, CaseIterable {
 }
 
 extension AttributedString {
-    /// Gives a look to what is selected, or takes it away where all of that has it. For an insertion point, that is the look of what
-    /// is typed next.
+    /// Applies a format to the selection, or removes it if the whole selection has it. For an insertion point, that is
+    /// the format of the next typed text.
     /// - Parameters:
-    ///   - format: The look.
+    ///   - format: The format.
     ///   - selection: The selection.
     ///   - bodySize: The size of text without a font, in points.
     package mutating func apply(
@@ -71,7 +71,7 @@ extension AttributeContainer {
         }
     }
 
-    /// Takes away an emphasis, of which the font tells from now on.
+    /// Removes an emphasis, which the font represents from now on.
     private mutating func setIntent(_ emphasis: InlinePresentationIntent) {
         let rest = self.inlinePresentationIntent?.subtracting(emphasis)
         self.inlinePresentationIntent = rest?.isEmpty == false ? rest : nil

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a click on a link of a text does. All actions are equal: they change nothing of what is seen.
+/// The action of a click on a link in a text. All actions are equal, because they do not affect the look.
 package struct TextLinkAction: Equatable {
     private let openURL: OpenURLAction
 
     init(_ openURL: OpenURLAction) { self.openURL = openURL }
 
-    /// Opens what a link leads to.
+    /// Opens the destination of a link.
     @MainActor package func open(_ url: URL) { openURL(url) }
 
     package static func == (first: TextLinkAction, second: TextLinkAction) -> Bool { true }
 }
 
 extension TextContent {
-    /// The links of the text in order: what is read of each, and where it leads.
+    /// The links of the text in order, with their spoken texts and destinations.
     package var links: [(text: String, url: URL)] {
         var links: [(text: String, url: URL)] = []
         var before: URL?
@@ -27,7 +27,7 @@ extension TextContent {
         return links
     }
 
-    /// Where the character at a place leads; nil where it is no link.
+    /// Returns the destination of the character at a place; nil if it is not a link.
     /// - Parameter offset: The place, in bytes of UTF-8.
     package func link(atByte offset: Int) -> URL? {
         var end = 0
@@ -40,7 +40,7 @@ extension TextContent {
 }
 
 extension TextContent.Run {
-    /// Has the characters lead somewhere, and look so.
+    /// Makes the characters a link, with its look.
     mutating func lead(to url: URL) {
         link = url
         isUnderlined = true

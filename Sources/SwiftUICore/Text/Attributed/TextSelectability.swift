@@ -40,8 +40,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether the user can select the texts in this view, and copy what is selected: as text, and with its look where
-    /// it has one.
+    /// Sets whether the user can select the texts in this view, and copy the selection: as text, and with its
+    /// formatting if it has any.
     /// - Parameter selectability: Whether they can be selected.
     nonisolated public func textSelection<Selectability: TextSelectability>(
         _ selectability: Selectability
@@ -51,13 +51,13 @@ extension View {
 }
 
 extension TextContent {
-    /// The items of a copy or a drag of a part of the text.
+    /// Returns the items of a copy or a drag of a part of the text.
     /// - Parameters:
     ///   - range: The part of ``characters``, in Unicode scalars.
     ///   - theme: The colours where it stands.
     package func items(_ range: Range<Int>, in theme: ThemeColors) -> [NSItemProvider] {
         let text = richText(range, in: theme)
         guard !text.characters.isEmpty else { return [] }
-        return [hasStyles ? provider(of: text) : provider(of: String(text.characters))]
+        return [hasStyles ? NSItemProvider(of: text) : NSItemProvider(of: String(text.characters))]
     }
 }

@@ -4,16 +4,16 @@ import RichText
 // Foundation on Linux has no localized strings (Foundation 6.3). A later Foundation's own are preferred where it has them.
 @_weakLinked
 extension AttributedString {
-    /// Looks a text up in a bundle's translations, and gives it the looks of its Markdown.
+    /// Looks up a text in a bundle's translations, and applies its Markdown.
     ///
-    /// Nouns agree with numbers where `^[\(count) item](inflect: true)` says so: in English by its rules, and in other languages by the
-    /// plural forms of the translation.
+    /// Nouns agree with numbers in `^[\(count) item](inflect: true)`: in English by its rules, and in other languages
+    /// by the plural forms of the translation.
     /// - Parameters:
-    ///   - keyAndValue: The text in the language of the source, by which the translation is found.
+    ///   - keyAndValue: The text in the language of the source, which is the key of the translation.
     ///   - table: The name of the table; nil for `Localizable`.
     ///   - bundle: The bundle; nil for the app's.
     ///   - locale: The locale in which values are written.
-    ///   - comment: For translators.
+    ///   - comment: A note for translators.
     @_disfavoredOverload
     public init(
         localized keyAndValue: String.LocalizationValue,
@@ -23,7 +23,7 @@ extension AttributedString {
         comment: StaticString? = nil
     ) { self = keyAndValue.key.attributed(in: bundle, table: table) }
 
-    /// Looks a text up in a bundle's translations by a key of its own, and gives it the looks of its Markdown.
+    /// Looks a text up in a bundle's translations by its own key, and gives it the looks of its Markdown.
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultValue: The text where no translation is found.

@@ -6,11 +6,11 @@ extension LocalizedStringKey {
     /// The greatest number of characters in which Markdown is looked for. Longer texts are shown as they are written.
     private static let longestMarkdown = 1 << 16
 
-    /// The text for the key: a bundle's translation, or the key itself, with the values in it.
+    /// Returns the text for the key: a bundle's translation, or the key itself, with the values in it.
     /// - Parameters:
     ///   - bundle: The bundle; nil for the app's.
     ///   - table: The name of the table; nil for `Localizable`.
-    ///   - name: By what the translation is found, where that is not the key.
+    ///   - name: The key of the translation, if it is not the text itself.
     func resolved(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> String {
         let translation = translation(in: bundle, table: table, named: name)
         guard InflectedText.isUsed(in: translation.format) else {
@@ -21,7 +21,7 @@ extension LocalizedStringKey {
         return standIns.string(of: source)
     }
 
-    /// The text for the key, with the looks that its Markdown has.
+    /// Returns the text for the key, with the looks that its Markdown has.
     func attributed(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> AttributedString {
         var standIns = StandIns()
         let source = source(of: translation(in: bundle, table: table, named: name), &standIns)
@@ -36,7 +36,7 @@ extension LocalizedStringKey {
         }
     }
 
-    /// The text with characters that stand for the values, in which nouns agree with numbers.
+    /// Returns the text with characters that stand for the values, in which nouns agree with numbers.
     private func source(of translation: Translation, _ standIns: inout StandIns) -> String {
         var added = standIns
         let format = added.replacingOwn(in: translation.format)
@@ -54,11 +54,12 @@ extension LocalizedStringKey {
         return inflection.resolving(source)
     }
 
-    /// The text for the key, with the looks that its Markdown and its values have. Values are not read as Markdown.
+    /// Returns the text for the key, with the formatting of its Markdown and its values. Values are not read as
+    /// Markdown.
     /// - Parameters:
     ///   - bundle: The bundle; nil for the app's.
     ///   - table: The name of the table; nil for `Localizable`.
-    ///   - name: By what the translation is found, where that is not the key.
+    ///   - name: The key of the translation, if it is not the text itself.
     func text(in bundle: Bundle? = nil, table: String? = nil, named name: String? = nil) -> Text {
         let translation = translation(in: bundle, table: table, named: name)
         let format = translation.format
@@ -89,7 +90,7 @@ private struct StandIns {
         return Unicode.Scalar(Self.range.lowerBound + UInt32(values.count - 1)).map { String($0) } ?? ""
     }
 
-    /// A text whose own characters that stand for values are values, too.
+    /// Returns a text in which the text's own placeholder characters are also values.
     mutating func replacingOwn(in text: String) -> String {
         guard text.unicodeScalars.contains(where: { Self.range.contains($0.value) }) else { return text }
         return text.unicodeScalars
@@ -97,17 +98,17 @@ private struct StandIns {
             .joined()
     }
 
-    /// The characters that a character stands for; nil for one that stands for itself.
+    /// Returns the characters that a character stands for; nil for one that stands for itself.
     func string(for scalar: Unicode.Scalar) -> String? { value(of: scalar)?.string }
 
     private func value(of scalar: Unicode.Scalar) -> Text? {
         Self.range.contains(scalar.value) ? values[Int(scalar.value - Self.range.lowerBound)] : nil
     }
 
-    /// The characters of a text, with those of the values.
+    /// Returns the characters of a text, with those of the values.
     func string(of text: String) -> String { text.unicodeScalars.map { value(of: $0)?.string ?? String($0) }.joined() }
 
-    /// The parts of a text, and the values among them, which keep their look.
+    /// Returns the parts of a text, and the values among them, which keep their look.
     func texts(in text: String) -> [Text] {
         var texts: [Text] = []
         var plain = String.UnicodeScalarView()

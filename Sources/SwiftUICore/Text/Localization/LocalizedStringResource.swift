@@ -8,7 +8,7 @@
     public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
         public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
-        /// Where the translations are.
+        /// The location of the translations.
         public enum BundleDescription: Equatable, Sendable {
             /// In the app's bundle.
             case main
@@ -34,7 +34,7 @@
             }
         }
 
-        /// By what the translation is found.
+        /// The key of the translation.
         public let key: String
         /// The text where no translation is found.
         public let defaultValue: String.LocalizationValue
@@ -42,7 +42,7 @@
         public let table: String?
         /// The locale of the text. Translations are those of the program's languages.
         public var locale: Locale
-        /// Where the translations are.
+        /// The location of the translations.
         public let bundle: BundleDescription
 
         private init(
@@ -61,7 +61,7 @@
         ///   - keyAndValue: The text in the language of the source.
         ///   - table: The name of the table; nil for `Localizable`.
         ///   - locale: The locale of the text.
-        ///   - bundle: Where the translations are.
+        ///   - bundle: The location of the translations.
         ///   - comment: For translators.
         public init(
             _ keyAndValue: String.LocalizationValue,
@@ -86,13 +86,13 @@
             comment: StaticString? = nil
         ) { self.init(key: keyAndValue.key.key, keyAndValue, table, locale, .atURL(bundle.bundleURL)) }
 
-        /// Creates a resource with a key of its own.
+        /// Creates a resource with its own key.
         /// - Parameters:
         ///   - key: The key.
         ///   - defaultValue: The text where no translation is found.
         ///   - table: The name of the table; nil for `Localizable`.
         ///   - locale: The locale of the text.
-        ///   - bundle: Where the translations are.
+        ///   - bundle: The location of the translations.
         ///   - comment: For translators.
         public init(
             _ key: StaticString,

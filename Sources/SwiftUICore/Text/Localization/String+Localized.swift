@@ -33,7 +33,7 @@ extension String {
         comment: StaticString? = nil
     ) { self = keyAndValue.key.resolved(in: bundle, table: table) }
 
-    /// Looks a text up in a bundle's translations by a key of its own.
+    /// Looks a text up in a bundle's translations by its own key.
     /// - Parameters:
     ///   - key: The key.
     ///   - defaultValue: The text where no translation is found.

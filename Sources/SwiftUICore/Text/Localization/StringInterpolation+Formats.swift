@@ -1,7 +1,7 @@
 import Foundation
 
 extension LocalizedStringKey.StringInterpolation {
-    /// Appends a number that is written as a specifier says.
+    /// Appends a number in the format of a specifier.
     /// - Parameters:
     ///   - value: The number.
     ///   - specifier: A specifier of `String(format:)`, such as `%.2f`.

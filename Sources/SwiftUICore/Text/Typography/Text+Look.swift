@@ -58,7 +58,7 @@ extension Text {
     nonisolated public func tracking(_ tracking: CGFloat) -> Text { changingContent { $0.look.tracking = tracking } }
 
     /// Moves the text up.
-    /// - Parameter baselineOffset: How far in points; a negative length moves it down.
+    /// - Parameter baselineOffset: The offset in points. A negative one moves the text down.
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
         changingContent { $0.look.baselineOffset = baselineOffset }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How characters are set beyond their font.
+/// The look of characters besides their font.
 package struct TextLook: Hashable, Sendable {
     /// The room between characters in points.
     package var tracking: CGFloat?
     package var kerning: CGFloat?
-    /// How far characters stand above the baseline in points.
+    /// The height of characters above the baseline in points.
     package var baselineOffset: CGFloat?
     package var underline: Text.LineStyle?
     package var strikethrough: Text.LineStyle?
@@ -19,7 +19,7 @@ package struct TextLook: Hashable, Sendable {
     /// The room between characters in points: tracking takes the place of kerning.
     package var spacing: CGFloat { tracking ?? kerning ?? 0 }
 
-    /// Takes over what the views around say, where the text says nothing itself.
+    /// Takes over values of the views around that the text itself does not set.
     fileprivate mutating func fill(from outer: TextLook) {
         if tracking == nil, kerning == nil { (tracking, kerning) = (outer.tracking, outer.kerning) }
         baselineOffset = baselineOffset ?? outer.baselineOffset
@@ -29,13 +29,13 @@ package struct TextLook: Hashable, Sendable {
     }
 }
 
-/// How lines are set.
+/// The settings of lines.
 package struct TextLines: Hashable, Sendable {
     /// The room between lines in points, beyond the font's.
     package var spacing: CGFloat = 0
     /// The smallest size at which text is shown that has no room, as a part of its own.
     package var minimumScale: CGFloat = 1
-    /// How many lines there is room for at least.
+    /// The number of lines for which space is reserved.
     package var reserved = 0
     /// Whether a line breaks within a word that is wider than the line; else the text is as wide as the word.
     package var breaksWords = true
@@ -46,7 +46,7 @@ package struct TextLines: Hashable, Sendable {
 }
 
 extension Text {
-    /// How the size of a text is to that of the text around.
+    /// The size of a text relative to the text around.
     public struct Scale: Hashable, Sendable {
         package let factor: CGFloat
         /// The size of the text around.
@@ -65,7 +65,7 @@ extension Text {
 }
 
 extension TextContent.Run {
-    /// Takes over what the environment says of text.
+    /// Takes over the environment's settings for text.
     mutating func set(in environment: EnvironmentValues) {
         look.fill(from: environment.textLook)
         isUnderlined = isUnderlined || look.underline != nil
@@ -98,27 +98,24 @@ private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case?
 private struct TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// How characters are set.
+    /// The look of characters.
     var textLook: TextLook {
         get { self[TextLookKey.self] }
         set { self[TextLookKey.self] = newValue }
     }
 
-    /// How lines are set, but for what is redacted.
+    /// The settings of lines, without those of redaction.
     var lineSettings: TextLines {
         get { self[TextLinesKey.self] }
         set { self[TextLinesKey.self] = newValue }
     }
 
-    /// How lines are set.
+    /// The settings of lines.
     var textLines: TextLines {
         var lines = lineSettings
         lines.isRedacted = isRedacted
         return lines
     }
-
-    /// The font of text, in the size that the user wants.
-    var shownFont: Font { dynamicTypeSize.scaling(font ?? .body) }
 
     /// The spacing between lines of text in points, in addition to the font's.
     public var lineSpacing: CGFloat {
@@ -132,7 +129,8 @@ extension EnvironmentValues {
         set { lineSettings.minimumScale = newValue }
     }
 
-    /// Whether letters may come closer before text is cut off; they do not here.
+    /// A Boolean value that indicates whether the spacing of letters may decrease before text is truncated, which has
+    /// no effect here.
     public var allowsTightening: Bool {
         get { self[TighteningKey.self] }
         set { self[TighteningKey.self] = newValue }

@@ -7,13 +7,14 @@ extension View {
         environment(\.lineSpacing, lineSpacing)
     }
 
-    /// Has text in this view become smaller that has no room.
+    /// Lets text in this view shrink if it does not fit.
     /// - Parameter factor: The smallest size, as a part of the text's own.
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
     }
 
-    /// Lets letters come closer before text is cut off. Pango has no such setting: they do not.
+    /// Lets the spacing of letters decrease before text is truncated. It has no effect, because Pango has no such
+    /// setting.
     nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
     /// Sets the case in which letters in this view are shown.
@@ -29,7 +30,7 @@ extension View {
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { environment(\.textLook.tracking, tracking) }
 
     /// Moves text in this view up.
-    /// - Parameter baselineOffset: How far in points; a negative length moves it down.
+    /// - Parameter baselineOffset: The offset in points. A negative one moves the text down.
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         environment(\.textLook.baselineOffset, baselineOffset)
     }

@@ -8,7 +8,7 @@ extension Text {
     /// ```
     /// - Parameters:
     ///   - date: The date.
-    ///   - style: What is shown of it.
+    ///   - style: The style of the date.
     nonisolated public init(_ date: Date, style: DateStyle) {
         switch style.kind {
         case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
@@ -22,8 +22,8 @@ extension Text {
     /// Creates text that counts the minutes and seconds of a time.
     /// - Parameters:
     ///   - timerInterval: The time.
-    ///   - pauseTime: The date at which the count stands still; nil for the end of the time.
-    ///   - countsDown: Whether what is left is shown, not what has passed.
+    ///   - pauseTime: The date at which the count stops; nil for the end of the interval.
+    ///   - countsDown: Whether the remaining time is shown rather than the elapsed.
     ///   - showsHours: Whether sixty minutes are shown as an hour.
     nonisolated public init(
         timerInterval: ClosedRange<Date>,
@@ -36,7 +36,7 @@ extension Text {
         )
     }
 
-    /// What is shown of a date.
+    /// The displayed part of a date.
     public struct DateStyle: Codable, Equatable, Sendable {
         fileprivate enum Kind: String, Codable {
             case date, time, relative, offset, timer
@@ -59,7 +59,7 @@ extension Text {
 }
 
 extension LocalizedStringKey.StringInterpolation {
-    /// Appends what is shown of a date.
+    /// Appends a date in a style.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
         appendInterpolation(Text(date, style: style))
     }
@@ -67,8 +67,8 @@ extension LocalizedStringKey.StringInterpolation {
     /// Appends the minutes and seconds of a time, which follow the time.
     /// - Parameters:
     ///   - timerInterval: The time.
-    ///   - pauseTime: The date at which the count stands still; nil for the end of the time.
-    ///   - countsDown: Whether what is left is shown, not what has passed.
+    ///   - pauseTime: The date at which the count stops; nil for the end of the interval.
+    ///   - countsDown: Whether the remaining time is shown rather than the elapsed.
     ///   - showsHours: Whether sixty minutes are shown as an hour.
     public mutating func appendInterpolation(
         timerInterval: ClosedRange<Date>,

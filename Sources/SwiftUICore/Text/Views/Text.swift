@@ -59,7 +59,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         let isEnglish: Bool
     }
 
-    /// The text for the key without the values in it.
+    /// Returns the text for the key without the values in it.
     func translation(in bundle: Bundle?, table: String?, named name: String?) -> Translation {
         let found = StringTables.shared.table(table ?? "Localizable", in: bundle ?? .main)
         let format = found.text(for: name ?? key, arguments.map { $0.value as? Int })
@@ -77,11 +77,11 @@ public struct Text: Equatable, Sendable {
         var content: TextContent.Run
         /// The image that the run is, which has one character.
         var image: Image?
-        /// What the characters are drawn with; links keep their colour.
+        /// The style of the characters. Links keep their colour.
         var style: AnyShapeStyle?
-        /// What Markdown says of the characters, in addition to what is set otherwise.
+        /// The emphasis by Markdown, in addition to other settings.
         var intent: InlinePresentationIntent = []
-        /// What says the characters, where these follow the time.
+        /// The source of characters that follow the time.
         var clock: TextClock?
 
         static func == (first: Run, second: Run) -> Bool {
@@ -170,10 +170,10 @@ public struct Text: Equatable, Sendable {
         if !texts.isEmpty { runs = texts.flatMap(\.runs) }
     }
 
-    /// The text with the look that Markdown gives it.
+    /// Returns the text with the formatting of Markdown.
     /// - Parameters:
     ///   - intent: The look.
-    ///   - link: Where the text leads that leads nowhere yet.
+    ///   - link: The destination of text without one.
     nonisolated func marked(_ intent: InlinePresentationIntent, link: URL?) -> Text {
         changing { run in
             run.intent.formUnion(intent)
@@ -188,12 +188,12 @@ public struct Text: Equatable, Sendable {
         return text
     }
 
-    /// The text with another look.
+    /// Returns the text with another look.
     nonisolated func changingContent(_ change: (inout TextContent.Run) -> Void) -> Text {
         changing { change(&$0.content) }
     }
 
-    /// Sets the font where none is set yet.
+    /// Sets the font unless it is already set.
     nonisolated public func font(_ font: Font?) -> Text { changing { $0.content.font = $0.content.font ?? font } }
     /// Sets the weight of the strokes.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changing { $0.content.weight = weight } }
@@ -203,11 +203,11 @@ public struct Text: Equatable, Sendable {
     }
     /// Slants the text.
     nonisolated public func italic(_ isActive: Bool = true) -> Text { changing { $0.content.isItalic = isActive } }
-    /// Sets the colour where none is set yet.
+    /// Sets the colour unless it is already set.
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
         changing { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
     }
-    /// Sets what the text is drawn with where nothing is set yet.
+    /// Sets the style of the text unless it is already set.
     nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
         changing { $0.style = $0.style ?? AnyShapeStyle(style) }
     }
@@ -215,7 +215,7 @@ public struct Text: Equatable, Sendable {
     /// The text as a string, without its images.
     package nonisolated var string: String { runs.map { $0.image == nil ? $0.content.text : "" }.joined() }
 
-    /// What is read of the text: its words, and the labels of its images.
+    /// The spoken text: its words, and the labels of its images.
     nonisolated var spokenString: String {
         SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.content.text) }).string
     }

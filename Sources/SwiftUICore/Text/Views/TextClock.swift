@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text says of a time, which changes as time passes.
+/// A text about a time, which changes as time passes.
 enum TextClock: Equatable, Sendable {
     /// The time until a date, or since then, as a clock shows it.
     case timer(Date)
@@ -8,10 +8,10 @@ enum TextClock: Equatable, Sendable {
     case relative(Date)
     /// The same in one unit, with a sign.
     case offset(Date)
-    /// What is left of a time, or has passed.
+    /// The remaining or elapsed part of an interval.
     case interval(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
-    /// The text at a date.
+    /// Returns the text at a date.
     func string(at now: Date) -> String {
         switch self {
         case .timer(let date):
@@ -26,7 +26,7 @@ enum TextClock: Equatable, Sendable {
         }
     }
 
-    /// When the text changes next; nil where it no longer does, or a date is out of reach.
+    /// Returns the time of the text's next change; nil if there is none, or it is too far away.
     func nextChange(after now: Date) -> Date? {
         guard abs(now.timeIntervalSince(reference)) < Self.longest else { return nil }
         switch self {
@@ -48,7 +48,7 @@ enum TextClock: Equatable, Sendable {
         }
     }
 
-    /// The date of an interval that is shown at a date.
+    /// Returns the date of an interval that is shown at a date.
     private func counted(_ now: Date) -> Date {
         guard case .interval(let interval, let pauseTime, _, _) = self else { return now }
         return min(max(min(now, pauseTime ?? now), interval.lowerBound), interval.upperBound)
@@ -61,13 +61,14 @@ enum TextClock: Equatable, Sendable {
     /// a time that it cannot hold.
     private static let longest = 1e11
 
-    /// The whole seconds that have passed since a date: a part of one counts as none, and one that is left as a whole.
+    /// Returns the whole seconds that have passed since a date: a part of one counts as none, and one that is left as a
+    /// whole.
     private static func seconds(from date: Date, to now: Date) -> Double {
         let seconds = (now.timeIntervalSince(date) + tolerance).rounded(.down)
         return seconds.isNaN ? 0 : min(max(seconds, -longest), longest)
     }
 
-    /// The first date after another that is whole steps away from a third.
+    /// Returns the first date after another that is whole steps away from a third.
     private static func next(after now: Date, by step: Double, from date: Date) -> Date {
         let passed = ((now.timeIntervalSince(date) + tolerance) / step).rounded(.down)
         return date.addingTimeInterval((passed + 1) * step)
@@ -78,7 +79,7 @@ enum TextClock: Equatable, Sendable {
             .formatted(.time(pattern: showsHours && seconds >= 3600 ? .hourMinuteSecond : .minuteSecond))
     }
 
-    /// A time in its greatest units.
+    /// Returns a time in its greatest units.
     private static func words(_ seconds: Double, units: Int) -> String {
         Duration.seconds(seconds).formatted(
             .units(
@@ -88,15 +89,5 @@ enum TextClock: Equatable, Sendable {
                 fractionalPart: .hide(rounded: .down)
             )
         )
-    }
-}
-
-private struct ClockDateKey: EnvironmentKey { static var defaultValue: Date? { nil } }
-
-extension EnvironmentValues {
-    /// The date for which texts that follow the time are shown; nil for now.
-    var clockDate: Date? {
-        get { self[ClockDateKey.self] }
-        set { self[ClockDateKey.self] = newValue }
     }
 }

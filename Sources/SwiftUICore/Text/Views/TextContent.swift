@@ -4,7 +4,7 @@ import Foundation
 package struct TextContent: WidgetContent, Equatable {
     package struct Run: Equatable {
         package var text: String
-        /// The image that the run is, whose text is one character; nil for a run of characters.
+        /// The image of a run whose text is one character; nil for a run of characters.
         package var image: ImageContent?
         package var font: Font?
         package var weight: Font.Weight?
@@ -14,9 +14,9 @@ package struct TextContent: WidgetContent, Equatable {
         package var color: Paint?
         /// The colour behind the text.
         package var background: Color?
-        /// Where the text leads.
+        /// The destination of the text.
         package var link: URL?
-        /// How the text is set beyond its font.
+        /// The look of the text besides its font.
         package var look = TextLook()
     }
 
@@ -29,13 +29,32 @@ package struct TextContent: WidgetContent, Equatable {
     /// Whether the user can select and copy the text.
     package var isSelectable = false
     package var isEnabled: Bool
-    /// How the lines are set.
+    /// The settings of the lines.
     package var lines = TextLines()
-    /// The direction of the layout, which says where the leading edge is.
+    /// The direction of the layout, which determines the leading edge.
     package var direction = LayoutDirection.leftToRight
-    /// What a click on a link does; nil where none can be clicked.
+    /// The action of a click on a link; nil if links cannot be clicked.
     package var linkAction: TextLinkAction?
 
     /// The text without its images.
     package var string: String { runs.map { $0.image == nil ? $0.text : "" }.joined() }
+}
+
+extension TextContent {
+    /// A text that is one link is that link. Links among other text are actions, each under its own characters.
+    @MainActor
+    package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
+        let text = spokenString
+        guard !lines.isRedacted, text.contains(where: { !$0.isWhitespace }) else { return [] }
+        let links = linkAction == nil ? [] : links
+        let isLink = links.count == 1 && links[0].text == text
+        var element = AccessibilityElement(isLink ? .link : .staticText, label: text)
+        element.isEnabled = isEnabled
+        element.actions = links.map { link in
+            AccessibilityAction(isLink ? .default : AccessibilityActionKind(named: link.text)) { [linkAction] in
+                linkAction?.open(link.url)
+            }
+        }
+        return [element]
+    }
 }

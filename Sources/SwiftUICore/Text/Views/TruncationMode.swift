@@ -1,5 +1,5 @@
 extension Text {
-    /// Which part of a text is left out where there is no room for all of it.
+    /// The part of a text that is omitted if it does not fit.
     public enum TruncationMode: Hashable, Sendable {
         /// The beginning.
         case head
@@ -13,7 +13,7 @@ extension Text {
 private enum TruncationModeKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
 
 extension EnvironmentValues {
-    /// Which part of a text is left out where there is no room for all of it.
+    /// The part of a text that is omitted if it does not fit.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationModeKey.self] }
         set { self[TruncationModeKey.self] = newValue }

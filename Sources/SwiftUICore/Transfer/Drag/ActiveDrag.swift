@@ -1,23 +1,23 @@
 import CoreTransferable
 import Foundation
 
-/// A drag that has begun: its items, and the observers that follow it. A host reports how the drag goes on.
+/// A running drag: its items, and the observers that follow it. A host reports its progress.
 @MainActor
 package final class ActiveDrag {
-    /// What is dragged, made when the drag began.
+    /// The dragged items, which are made when the drag begins.
     package let items: [NSItemProvider]
     /// The elements of dynamic content that are dragged, where they can be moved.
-    let elements: MovedElements?
+    let elements: (any DraggedElements)?
     private(set) var session: DragSession
     private let observers: [SharedValue<(DragSession) -> Void>]
-    /// What receivers may do with the items.
+    /// The operations that receivers may perform on the items.
     package let configuration: DragConfiguration
-    /// What a destination of this app did with the items.
+    /// The operation that a destination of this app performed on the items.
     private var operationWithinApp: DropOperation?
 
     init(
         _ payload: DragPayload,
-        elements: MovedElements? = nil,
+        elements: (any DraggedElements)? = nil,
         configuration: DragConfiguration,
         observers: [SharedValue<(DragSession) -> Void>]
     ) {
@@ -35,33 +35,8 @@ package final class ActiveDrag {
         self.observers = observers
     }
 
-    /// A drag of elements to other places: within the app, and out of it where a drag container makes items of them.
-    /// - Parameter element: The element under the pointer.
-    /// - Returns: Nil where the container makes nothing.
-    convenience init?(moving elements: MovedElements, with element: DynamicElement) {
-        let environment = element.collection.environment
-        guard environment.dragContainerOfElements != nil else {
-            self.init(
-                DragPayload(items: [NSItemProvider()], ids: elements.identities),
-                elements: elements,
-                configuration: .movesWithinApp,
-                observers: environment.dragObservers
-            )
-            return
-        }
-        guard let payload = environment.dragPayload(ofElements: elements.identities, with: element.identity) else {
-            return nil
-        }
-        self.init(
-            payload,
-            elements: MovedElements(payload.ids, with: element),
-            configuration: environment.dragConfiguration,
-            observers: environment.dragObservers
-        )
-    }
-
     /// The drag has begun.
-    /// - Parameter location: Where in the view.
+    /// - Parameter location: The point in the view.
     package func didBegin(at location: CGPoint = .zero) {
         session.location = location
         tell(.initial)
@@ -72,11 +47,11 @@ package final class ActiveDrag {
     package var itemIDs: [AnyHashable] { session.itemIDs }
 
     /// A destination of this app has taken the items.
-    /// - Parameter operation: What it did with them, which the window system may have no name for.
+    /// - Parameter operation: The operation on the items, for which the window system may have no name.
     package func wasTaken(_ operation: DropOperation) { operationWithinApp = operation }
 
-    /// A receiver has taken the items.
-    /// - Parameter operation: What the window system says that it did with them: `copy`, `move` or `alias`.
+    /// Handles the acceptance of the items by a receiver.
+    /// - Parameter operation: The operation that the window system reports: `copy`, `move` or `alias`.
     package func wasReceived(_ operation: DropOperation) {
         didEnd(operationWithinApp ?? configuration.operationsOutsideApp.allowed.meant(by: operation))
     }
@@ -84,8 +59,8 @@ package final class ActiveDrag {
     /// The items were let go.
     package func didEnd(_ operation: DropOperation) { tell(.ended(operation)) }
 
-    /// A receiver has read all that it asked for.
-    /// - Parameter names: The names of the payloads that went to other programs.
+    /// Handles the end of a receiver's reading.
+    /// - Parameter names: The names of the payloads that other programs received.
     package func didTransferData(_ names: Set<String>) {
         session.receivedNames = names
         tell(.dataTransferCompleted)
@@ -97,18 +72,18 @@ package final class ActiveDrag {
     }
 }
 
-/// What a drag takes along.
+/// The contents of a drag.
 struct DragPayload {
     var items: [NSItemProvider]
     /// The identifiers of the items in their container.
     var ids: [AnyHashable] = []
-    /// Which of the items stands under the pointer.
+    /// The index of the item under the pointer.
     var draggedIndex = 0
 }
 
 extension DropOperation.Set {
-    /// What another program has done, by the name that the window system has for it. Programs may ask for what is not
-    /// allowed; then the items stay, and the program has a copy.
+    /// Returns the operation of another program, from the window system's name for it. A program may request an
+    /// operation that is not permitted. In that case the items stay, and the program has a copy.
     fileprivate func meant(by operation: DropOperation) -> DropOperation {
         switch operation {
         case .move where contains(.move): .move
@@ -118,11 +93,11 @@ extension DropOperation.Set {
         }
     }
 
-    /// Those of the operations that keys and the window system leave, or all where that is none.
-    /// - Parameter wire: What the window system allows: `copy`, `move` and `alias`.
+    /// Returns the operations that keys and the window system permit, or all if there are none.
+    /// - Parameter wire: The operations that the window system permits: `copy`, `move` and `alias`.
     func narrowed(to wire: DropOperation.Set) -> DropOperation.Set {
         var narrowed = intersection(wire)
-        // What is deleted is taken away from the sender.
+        // Deleting items removes them from the sender.
         if contains(.delete), wire.contains(.move) { narrowed.insert(.delete) }
         return narrowed.isEmpty ? self : narrowed
     }

@@ -1,15 +1,15 @@
-/// Which operations a drag allows.
+/// The operations that a drag permits.
 @_weakLinked
 public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
-    /// What targets in this app may do.
+    /// The operations for targets in this app.
     public var operationsWithinApp: OperationsWithinApp
-    /// What other programs may do.
+    /// The operations for other programs.
     public var operationsOutsideApp: OperationsOutsideApp
 
-    /// What targets in this app may do.
+    /// The operations for targets in this app.
     public struct OperationsWithinApp: Equatable, Sendable {
         var operations: DropOperation.Set
-        /// Whether the items may be referred to.
+        /// A Boolean value that indicates whether the items may be referred to.
         public var allowAlias = false
 
         /// Creates the operations.
@@ -18,10 +18,10 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
         }
     }
 
-    /// What other programs may do.
+    /// The operations for other programs.
     public struct OperationsOutsideApp: Equatable, Sendable {
         var operations: DropOperation.Set
-        /// Whether the items may be referred to.
+        /// A Boolean value that indicates whether the items may be referred to.
         public var allowAlias = false
 
         /// Creates the operations.
@@ -41,7 +41,7 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
     /// Creates a configuration for drags whose items may be moved.
     public init(allowMove: Bool) { self.init(allowMove: allowMove, allowDelete: false) }
 
-    /// Creates a configuration for drags whose items may be moved, or be deleted where they are dropped on a bin.
+    /// Creates a configuration for drags whose items may be moved, or be deleted by dropping them on a bin.
     public init(allowMove: Bool, allowDelete: Bool) {
         self.init(
             operationsWithinApp: .init(allowMove: allowMove, allowDelete: allowDelete),
@@ -59,7 +59,7 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
         "within the app \(operationsWithinApp.allowed), outside \(operationsOutsideApp.allowed)"
     }
 
-    /// The operations that a window system is told of, which has one set for all receivers.
+    /// The operations for the window system, which has one set for all receivers.
     package var operations: DropOperation.Set { operationsWithinApp.allowed.union(operationsOutsideApp.allowed) }
 
     /// Whether other programs may do nothing with the items.

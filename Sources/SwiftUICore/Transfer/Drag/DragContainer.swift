@@ -1,16 +1,16 @@
 import CoreTransferable
 
-/// Makes what is dragged from a container of views.
+/// Makes the contents of drags from a container of views.
 struct DragContainer {
-    /// Which container the views inside name; nil for the one around them.
+    /// The namespace of the container; nil for the one around.
     let namespace: Namespace.ID?
     /// Makes the items with some identifiers; the identifiers of those that there are, and the items.
     let payload: (_ ids: [AnyHashable]) -> DragPayload
 
-    /// Makes what a drag takes along; nil where there is nothing.
+    /// Returns the contents of a drag; nil if there are none.
     /// - Parameters:
     ///   - id: The item under the pointer.
-    ///   - ids: The items that are dragged.
+    ///   - ids: The dragged items.
     func payload(of id: AnyHashable, among ids: [AnyHashable]) -> DragPayload? {
         var payload = payload(ids)
         payload.draggedIndex = payload.ids.firstIndex(of: id) ?? 0
@@ -18,7 +18,7 @@ struct DragContainer {
     }
 }
 
-/// What is selected in a container, and so dragged together.
+/// The selection in a container, which is dragged together.
 struct DragContainerSelection {
     let namespace: Namespace.ID?
     let ids: () -> [AnyHashable]
@@ -40,7 +40,7 @@ extension EnvironmentValues {
         set { self[DragSelectionsKey.self] = newValue }
     }
 
-    /// The innermost container around with a namespace.
+    /// Returns the innermost container around with a namespace.
     private func dragContainer(in namespace: Namespace.ID?) -> SharedValue<DragContainer>? {
         dragContainers.last { $0.value.namespace == namespace }
     }
@@ -50,8 +50,9 @@ extension EnvironmentValues {
         dragContainer(in: namespace).map { DragContainerItem(container: ObjectIdentifier($0), id: id) }
     }
 
-    /// What a drag of a view in a container takes along: the selected items where the view is one of them, else its own.
-    /// - Parameter alone: Makes what is dragged of a view that is in no container; nil for one that has to be in one.
+    /// Returns the contents of a drag from a view in a container: the selected items if the view is one of them, or
+    /// else its own.
+    /// - Parameter alone: Returns the contents for a view that is in no container; nil for a view that requires one.
     func dragPayload(of id: AnyHashable, in namespace: Namespace.ID?, alone: (() -> DragPayload)? = nil) -> DragPayload?
     {
         guard let container = dragContainer(in: namespace)?.value else {
@@ -67,19 +68,19 @@ extension EnvironmentValues {
         return container.payload(of: id, among: selected(with: id, in: namespace))
     }
 
-    /// The identifiers of the items that are selected together with one, in the container with a namespace.
+    /// Returns the identifiers of the items that are selected together with one, in the container with a namespace.
     private func selected(with id: AnyHashable, in namespace: Namespace.ID?) -> [AnyHashable] {
         let selected = dragSelections.last { $0.value.namespace == namespace }?.value.ids() ?? []
         return selected.contains(id) ? selected : [id]
     }
 
-    /// The container that makes what leaves with elements that are moved; nil where they stay in the app.
+    /// The container that makes the contents for other programs when elements are moved; nil if they stay in the app.
     var dragContainerOfElements: DragContainer? { dragContainer(in: nil)?.value }
 
-    /// What a drag of elements that can be moved takes along, where a container makes that.
+    /// Returns the contents of a drag of movable elements, if a container makes them.
     /// - Parameters:
-    ///   - identities: The elements that are selected.
-    ///   - id: The one under the pointer.
+    ///   - identities: The selected elements.
+    ///   - id: The element under the pointer.
     func dragPayload(ofElements identities: [AnyHashable], with id: AnyHashable) -> DragPayload? {
         let ids = identities.count > 1 ? identities : selected(with: id, in: nil)
         return dragContainerOfElements?.payload(of: id, among: ids)
@@ -125,7 +126,7 @@ extension View {
         )
     }
 
-    /// Makes what is dragged from the views inside with ``draggable(containerItemID:containerNamespace:)``.
+    /// Makes the contents of drags from the views inside with ``draggable(containerItemID:containerNamespace:)``.
     ///
     /// ```swift
     /// List(fruits, selection: $selection) { fruit in
@@ -136,7 +137,7 @@ extension View {
     /// ```
     /// - Parameters:
     ///   - itemType: The type of the items.
-    ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
+    ///   - namespace: The namespace by which views inside refer to this container; nil for those without one.
     ///   - payload: Called with the identifiers of the dragged items; returns the items. It is called when a drag begins.
     nonisolated public func dragContainer<Item: Transferable & Identifiable, Data: Collection>(
         for itemType: Item.Type = Item.self,
@@ -146,11 +147,11 @@ extension View {
         dragContainer(for: itemType, itemID: \.id, in: namespace, payload)
     }
 
-    /// Makes what is dragged from the views inside with ``draggable(containerItemID:containerNamespace:)``.
+    /// Makes the contents of drags from the views inside with ``draggable(containerItemID:containerNamespace:)``.
     /// - Parameters:
     ///   - itemType: The type of the items.
     ///   - itemID: The identifier of an item.
-    ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
+    ///   - namespace: The namespace by which views inside refer to this container; nil for those without one.
     ///   - payload: Called with the identifiers of the dragged items; returns the items. It is called when a drag begins.
     nonisolated public func dragContainer<ItemID: Hashable & Sendable, Item: Transferable, Data: Collection>(
         for itemType: Item.Type = Item.self,
@@ -163,14 +164,14 @@ extension View {
                 \.dragContainers,
                 DragContainer(namespace: namespace) { ids in
                     let items = Array(payload(ids.compactMap { $0.base as? ItemID }))
-                    return DragPayload(items: items.map { provider(of: $0) }, ids: items.map { $0[keyPath: itemID] })
+                    return DragPayload(items: items.map { NSItemProvider(of: $0) }, ids: items.map { $0[keyPath: itemID] })
                 }
             )
         )
     }
 
-    /// Makes what is dragged from the views inside with ``draggable(containerItemID:containerNamespace:)`` for each
-    /// identifier by itself.
+    /// Makes the contents of drags from the views inside with ``draggable(containerItemID:containerNamespace:)``,
+    /// separately for each identifier.
     @_disfavoredOverload
     nonisolated public func dragContainer<Item: Transferable & Identifiable, Data: Collection>(
         for itemType: Item.Type = Item.self,
@@ -180,7 +181,7 @@ extension View {
         dragContainer(for: itemType, itemID: \.id, in: namespace) { (ids: [Item.ID]) in ids.flatMap(payload) }
     }
 
-    /// Makes what is dragged from the views inside, for each identifier by itself.
+    /// Makes the contents of drags from the views inside, separately for each identifier.
     @_disfavoredOverload
     nonisolated public func dragContainer<ItemID: Hashable & Sendable, Item: Transferable, Data: Collection>(
         for itemType: Item.Type = Item.self,
@@ -191,14 +192,14 @@ extension View {
         dragContainer(for: itemType, itemID: itemID, in: namespace) { (ids: [ItemID]) in ids.flatMap(payload) }
     }
 
-    /// Makes what is dragged from the views inside, for items whose types are known only when the program runs, such as
+    /// Makes the contents of drags from the views inside, for items whose types are known only at run time, such as
     /// files of any kind.
     ///
     /// Apple's systems have no container of item providers.
     /// - Parameters:
     ///   - itemIDs: The type of the identifiers.
-    ///   - namespace: The namespace by which views inside name this container; nil for those that name none.
-    ///   - itemProvider: Makes the item with an identifier; nil where there is none.
+    ///   - namespace: The namespace by which views inside refer to this container; nil for those without one.
+    ///   - itemProvider: Returns the item with an identifier; nil if there is none.
     nonisolated public func dragContainer<ItemID: Hashable & Sendable>(
         forItemIDs itemIDs: ItemID.Type = ItemID.self,
         in namespace: Namespace.ID? = nil,

@@ -9,7 +9,7 @@ public struct DragDropPreviewsFormation: Hashable, Sendable, CustomStringConvert
 
     /// The desktop's: a pile.
     public static let `default` = Self(kind: .default)
-    /// Where the views of the items stand.
+    /// The places of the items' views.
     public static let none = Self(kind: .none)
     /// On top of each other, each turned a little.
     public static let pile = Self(kind: .pile)

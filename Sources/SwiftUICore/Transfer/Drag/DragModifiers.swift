@@ -5,7 +5,7 @@ import Foundation
 @_weakLinked
 struct DragModifier<Preview: View> {
     let preview: (() -> Preview)?
-    /// Makes what a drag takes along, in the environment of the view; nil where there is nothing.
+    /// Returns the contents of a drag in the environment of the view; nil if there are none.
     let payload: (EnvironmentValues) -> DragPayload?
     /// Names the view among those of a drag container.
     var containerItem: (EnvironmentValues) -> DragContainerItem? = { _ in nil }
@@ -33,7 +33,12 @@ extension DragModifier: ContainerModifier {
             preview: preview.map { preview in
                 { [weak node] host in
                     guard let node, !node.isRemoved else { return nil }
-                    return ViewGraph(preview(), environment: node.environment.outsideStacks, host: host)
+                    return ViewGraph(
+                        preview(),
+                        environment: node.environment.outsideStacks,
+                        host: host,
+                        rooms: node.graph.rooms.withoutWindow
+                    )
                 }
             },
             takesPresses: takesPresses
@@ -49,7 +54,7 @@ extension View {
     nonisolated public func draggable<Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> Payload
     ) -> some View {
-        modifier(DragModifier<EmptyView>(preview: nil) { _ in DragPayload(items: [provider(of: payload())]) })
+        modifier(DragModifier<EmptyView>(preview: nil) { _ in DragPayload(items: [NSItemProvider(of: payload())]) })
     }
 
     /// Lets this view be dragged.
@@ -60,7 +65,7 @@ extension View {
         _ payload: @autoclosure @escaping () -> Payload,
         @ViewBuilder preview: @escaping () -> Preview
     ) -> some View {
-        modifier(DragModifier(preview: preview) { _ in DragPayload(items: [provider(of: payload())]) })
+        modifier(DragModifier(preview: preview) { _ in DragPayload(items: [NSItemProvider(of: payload())]) })
     }
 
     /// Lets this view be dragged as an item that a provider offers, with a picture of itself under the pointer.
@@ -87,12 +92,4 @@ extension View {
             DragModifier<EmptyView>(preview: nil) { _ in action?().map { DragPayload(items: [$0]) } }
         )
     }
-}
-
-/// A provider of one value.
-func provider<Payload: Transferable>(of payload: Payload) -> NSItemProvider {
-    let provider = NSItemProvider()
-    provider.register(payload)
-    provider.suggestedName = provider.suggestedName ?? payload.suggestedFilename
-    return provider
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the pictures of several dragged items stand under the pointer.
+/// The arrangement of the pictures of several dragged items under the pointer.
 package struct DragPreviewArrangement: Equatable {
     /// The picture of an item in its place.
     package struct Placement: Equatable {
-        /// Which of the pictures.
+        /// The index of the picture.
         package var index: Int
         /// Its rectangle, before it is turned about its middle.
         package var frame: CGRect
@@ -23,16 +23,16 @@ package struct DragPreviewArrangement: Equatable {
     package private(set) var placements: [Placement]
     /// The size of all.
     package private(set) var size: CGSize
-    /// Where the corner of the picture is that is dragged.
+    /// The origin of the dragged picture.
     package private(set) var origin: CGPoint
 
-    /// How many pictures a pile or a stack shows below the first; more could not be told apart.
+    /// The number of visible pictures below the first in a pile or a stack. More could not be distinguished.
     private static let mostBelow = 3
-    /// How many pictures a list shows.
+    /// The number of pictures in a list.
     private static let mostListed = 12
-    /// How far the next picture of a pile is turned.
+    /// The angle between consecutive pictures of a pile.
     private static let turn = Angle(degrees: 4)
-    /// How far the next picture of a stack is from the one before, along each axis.
+    /// The distance between consecutive pictures of a stack, along each axis.
     private static let step: CGFloat = 6
     /// The distance between the pictures of a list.
     private static let spacing: CGFloat = 4
@@ -40,8 +40,8 @@ package struct DragPreviewArrangement: Equatable {
     /// Arranges pictures.
     /// - Parameters:
     ///   - frames: The places of the views that they are pictures of, in one space.
-    ///   - dragged: Which of them is under the pointer.
-    ///   - formation: How they stand to each other.
+    ///   - dragged: The index of the picture under the pointer.
+    ///   - formation: The formation of the pictures.
     package init(_ frames: [CGRect], dragged: Int, _ formation: DragDropPreviewsFormation) {
         let first = CGRect(origin: .zero, size: frames[dragged].size)
         let others = frames.indices.filter { $0 != dragged }

@@ -34,7 +34,7 @@ public struct DragSession: Identifiable {
     public let id: ID
     /// The phase of the drag.
     public internal(set) var phase: Phase
-    /// Which of the dragged items stands under the pointer.
+    /// The index of the dragged item under the pointer.
     public let draggedItemIndex: Int
     /// The point at which the drag began, in the coordinates of the dragged view.
     public var location: CGPoint
@@ -46,7 +46,7 @@ public struct DragSession: Identifiable {
     /// Apple's systems do not tell this. It lets an app keep a temporary file for a program that was given its URL.
     public internal(set) var receivedNames: Set<String> = []
 
-    /// The identifiers of the items that are dragged from a `dragContainer(for:itemID:in:_:)`.
+    /// Returns the identifiers of the items that are dragged from a `dragContainer(for:itemID:in:_:)`.
     /// - Parameter type: The type of the identifiers; those of other types are left out.
     public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
         itemIDs.compactMap { $0.base as? ItemID }
@@ -58,7 +58,7 @@ private enum DragObserversKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What views around follow of drags.
+    /// The observers of drags in the views around.
     var dragObservers: [SharedValue<(DragSession) -> Void>] {
         get { self[DragObserversKey.self] }
         set { self[DragObserversKey.self] = newValue }

@@ -1,13 +1,13 @@
 import CoreTransferable
 
-/// What a drag that begins in a container takes along.
+/// The source of a drag that begins in a container.
 @MainActor
 package struct DragSource {
-    /// Begins a drag; nil where there is nothing to take along.
+    /// Begins a drag; nil if there is nothing to take along.
     package var begin: () -> ActiveDrag?
-    /// What receivers may do with the items.
+    /// The operations that receivers may perform on the items.
     package var configuration: DragConfiguration
-    /// How the pictures of several items stand to each other.
+    /// The formation of the pictures of several items.
     package var formation = DragDropPreviewsFormation.default
     /// Names the view among those of a drag container; nil for one that is in none.
     package var containerItem: () -> DragContainerItem? = { nil }
@@ -27,6 +27,6 @@ package struct DragContainerItem: Hashable {
     let container: ObjectIdentifier
     package let id: AnyHashable
 
-    /// The view of another item of the container.
+    /// Returns the view of another item of the container.
     package func sibling(_ id: AnyHashable) -> DragContainerItem { DragContainerItem(container: container, id: id) }
 }

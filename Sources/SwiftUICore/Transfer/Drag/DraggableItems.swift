@@ -62,7 +62,7 @@ extension View {
                     guard let item = payload() else { return nil }
                     let itemID = item[keyPath: id]
                     return environment.dragPayload(of: itemID, in: containerNamespace) {
-                        DragPayload(items: [provider(of: item)], ids: [itemID])
+                        DragPayload(items: [NSItemProvider(of: item)], ids: [itemID])
                     }
                 },
                 containerItem: { environment in

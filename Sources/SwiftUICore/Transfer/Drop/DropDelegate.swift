@@ -9,11 +9,11 @@ public struct DropInfo {
     public let location: CGPoint
     let items: [NSItemProvider]
 
-    /// Whether an item has one of some types.
+    /// Returns a Boolean value that indicates whether an item has one of some types.
     /// - Parameter contentTypes: The types; an item has one that conforms to one of them.
     public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !itemProviders(for: contentTypes).isEmpty }
 
-    /// The items that have one of some types.
+    /// Returns the items that have one of some types.
     ///
     /// The items of another program are known when they are dropped. Until then one stands for all, with the types that the
     /// program offers.
@@ -22,20 +22,20 @@ public struct DropInfo {
         items.filter { $0.hasRepresentation(conformingToAnyOf: contentTypes) }
     }
 
-    /// Whether an item has one of some types, by their identifiers.
+    /// Returns a Boolean value that indicates whether an item has one of some types, by their identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     public func hasItemsConforming(to types: [String]) -> Bool {
         hasItemsConforming(to: UTType.types(of: types))
     }
 
-    /// The items that have one of some types, by their identifiers.
+    /// Returns the items that have one of some types, by their identifiers.
     @available(*, deprecated, message: "Use the form that takes types.")
     public func itemProviders(for types: [String]) -> [NSItemProvider] {
         itemProviders(for: UTType.types(of: types))
     }
 }
 
-/// An object that follows drags over a view and takes what is dropped.
+/// An object that follows drags over a view and receives drops.
 ///
 /// ```swift
 /// struct Shelf: DropDelegate {
@@ -63,7 +63,7 @@ public protocol DropDelegate {
     func dropEntered(info: DropInfo)
 
     /// Called when such a drag moves over the view.
-    /// - Returns: What would become of the items, which the pointer shows; nil for what the sender prefers.
+    /// - Returns: The operation on the items, which the pointer shows; nil for the sender's preference.
     func dropUpdated(info: DropInfo) -> DropProposal?
 
     /// Called when such a drag leaves the view.
@@ -81,7 +81,7 @@ extension DropDelegate {
     public func dropExited(info: DropInfo) {}
 }
 
-/// Has a delegate take what is dropped on a view.
+/// Passes drops on a view to a delegate.
 @_weakLinked
 struct DropDelegateModifier {
     let contentTypes: [UTType]
@@ -121,8 +121,8 @@ extension DropDelegateModifier: ContainerModifier {
 extension View {
     /// Makes this view a drop destination for items of some types, with a delegate.
     /// - Parameters:
-    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
-    ///   - delegate: Follows drags over the view and takes what is dropped.
+    ///   - supportedContentTypes: The types. An item must have one that conforms to one of them.
+    ///   - delegate: An object that follows drags over the view and receives drops.
     nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
         modifier(DropDelegateModifier(contentTypes: supportedContentTypes, delegate: delegate))
     }

@@ -54,7 +54,7 @@ extension View {
                 isTargeted: isTargeted
             ) { items, session in
                 let session = UncheckedBox(session)
-                let values = await loadAll(payloadType, from: items, for: "drop")
+                let values = await items.loadValues(of: payloadType, for: "drop", transferLogger)
                 return values.isEmpty ? false : action.value(values, session.value)
             }
         )
@@ -69,8 +69,6 @@ extension View {
         dropDestination(for: payloadType, action: action, isTargeted: isTargeted)
     }
 }
-
-let transferLogger = BackgroundLogger(label: "SwiftUI.Transfer")
 
 /// The types that a payload can be read from; says so in the log where there is none.
 @MainActor
@@ -95,22 +93,4 @@ private enum ImportedTypes {
         known[ObjectIdentifier(payload)] = types
         return types
     }
-}
-
-/// Loads a value from each provider that has one, in their order; what cannot be read is named in the log.
-func loadAll<Payload: Transferable>(
-    _ type: Payload.Type,
-    from providers: [NSItemProvider],
-    for use: String
-) async -> [Payload] {
-    var values: [Payload] = []
-    for provider in providers {
-        do {
-            values.append(try await provider.loadTransferable(type: type))
-        } catch {
-            let offered = provider.registeredTypeIdentifiers.joined(separator: ", ")
-            transferLogger.error("\(use): no \(type) could be read from an item that offers \(offered): \(error)")
-        }
-    }
-    return values
 }

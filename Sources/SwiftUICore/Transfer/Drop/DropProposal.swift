@@ -1,19 +1,19 @@
 /// The operation that a destination proposes for a drag.
 @_weakLinked
 public struct DropProposal: Sendable, CustomDebugStringConvertible {
-    /// What becomes of the items; of those that this app drags, where ``operationOutsideApplication`` is set.
+    /// The operation on the items; on this app's items if ``operationOutsideApplication`` is set.
     public let operation: DropOperation
-    /// What becomes of items that another program drags; nil for the same.
+    /// The operation on items of other programs; nil for the same.
     public let operationOutsideApplication: DropOperation?
 
     /// Creates a proposal.
-    /// - Parameter operation: What becomes of the items.
+    /// - Parameter operation: The operation on the items.
     public init(operation: DropOperation) { (self.operation, operationOutsideApplication) = (operation, nil) }
 
-    /// Creates a proposal that tells this app's items from those of other programs.
+    /// Creates a proposal that distinguishes this app's items from those of other programs.
     /// - Parameters:
-    ///   - withinApplication: What becomes of items that this app drags.
-    ///   - outsideApplication: What becomes of items that another program drags.
+    ///   - withinApplication: The operation on items of this app.
+    ///   - outsideApplication: The operation on items of other programs.
     public init(withinApplication: DropOperation, outsideApplication: DropOperation) {
         (operation, operationOutsideApplication) = (withinApplication, outsideApplication)
     }
@@ -22,23 +22,23 @@ public struct DropProposal: Sendable, CustomDebugStringConvertible {
         operationOutsideApplication.map { "\(operation) within the app, \($0) from outside" } ?? "\(operation)"
     }
 
-    /// The operation on the items of a drag.
+    /// Returns the operation on the items of a drag.
     /// - Parameter isOwn: Whether this app drags them.
     func operation(isOwn: Bool) -> DropOperation { isOwn ? operation : operationOutsideApplication ?? operation }
 }
 
-/// How a destination takes items.
+/// The way in which a destination accepts items.
 @_weakLinked
 public struct DropConfiguration {
     /// The operation on the items.
     public let operation: DropOperation
-    /// How many items the destination takes; nil for all. It is given the first of those that are dropped.
+    /// The number of accepted items; nil for all. The destination receives the first of the dropped items.
     public var acceptedItemCount: Int?
-    /// Where in a reorder container the items land; nil for the place nearest to the pointer.
+    /// The place in a reorder container at which the items are inserted; nil for the place nearest to the pointer.
     var reorderPlace: ReorderPlace?
 
     /// Creates a configuration.
-    /// - Parameter operation: What becomes of the items.
+    /// - Parameter operation: The operation on the items.
     public init(operation: DropOperation) { self.operation = operation }
 }
 
@@ -47,7 +47,8 @@ private enum DropConfigurationsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How views around have destinations take items; the innermost view, which is the last, counts.
+    /// The configurations of drop destinations by the views around. The innermost view, which is the last, takes
+    /// precedence.
     var dropConfigurations: [SharedValue<(DropSession) -> DropConfiguration>] {
         get { self[DropConfigurationsKey.self] }
         set { self[DropConfigurationsKey.self] = newValue }

@@ -39,7 +39,7 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public struct LocalSession {
         let drag: DragSession
 
-        /// The identifiers of the dragged items, where they are of a drag container.
+        /// Returns the identifiers of the dragged items, where they are of a drag container.
         /// - Parameter type: The type of the identifiers; those of other types are left out.
         public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] {
             drag.draggedItemIDs(for: type)
@@ -59,32 +59,32 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
     public var size: CGSize
     /// The location of the drag, in the coordinates of the view.
     public var location: CGPoint
-    /// The place in the reorder container inside the destination; nil where there is none.
+    /// The place in the reorder container inside the destination; nil if there is none.
     var reorderPlace: ReorderPlace?
 
     public var debugDescription: String { "\(id) at \(location.x), \(location.y), \(phase)" }
 }
 
-/// What a host knows of a drag over a container.
+/// The state of a drag over a container for its host.
 @MainActor
 package struct DropHover {
     package let id = DropSession.ID()
     package var location = CGPoint.zero
-    /// What the destination would do with the items, as it said last; nil for what the sender prefers.
+    /// The last proposal of the destination; nil for the sender's preference.
     package var proposed: DropOperation?
     package var size = CGSize.zero
-    /// What the sender allows at this time.
+    /// The operations that the sender currently permits.
     package private(set) var operations: DropOperation.Set
     /// The drag, where it began in this app.
     package let drag: ActiveDrag?
 
-    /// Gives the items, or what stands for them until they are dropped.
+    /// Returns the items, or their stand-ins until they are dropped.
     let items: () -> [NSItemProvider]
 
     /// - Parameters:
-    ///   - operations: What the sender allows.
-    ///   - drag: The drag, where it began in this app.
-    ///   - items: Gives the items, or what stands for them until they are dropped.
+    ///   - operations: The operations that the sender permits.
+    ///   - drag: The drag, if it began in this app.
+    ///   - items: Returns the items, or their stand-ins until they are dropped.
     package init(
         operations: DropOperation.Set,
         drag: ActiveDrag?,
@@ -94,14 +94,15 @@ package struct DropHover {
         allow(operations)
     }
 
-    /// Takes over what the window system allows at this time: `copy`, `move` and `alias`, among which the user's keys choose.
+    /// Sets the operations that the window system currently permits: `copy`, `move` and `alias`, among which the user's
+    /// keys choose.
     package mutating func allow(_ wire: DropOperation.Set) {
         operations = drag?.configuration.operationsWithinApp.allowed.narrowed(to: wire) ?? wire
     }
 
-    /// What becomes of items that are of use: what the destination proposes where the sender allows it.
+    /// The operation on useful items: the proposal of the destination if the sender permits it.
     ///
-    /// Items of this app go where they are proposed to go, since the app itself follows what becomes of them.
+    /// For items of this app the proposal is always used, because the app itself follows the result.
     package var operation: DropOperation {
         switch proposed {
         case nil: preferred
@@ -136,7 +137,7 @@ private enum DropObserversKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What views around follow of drags over drop destinations.
+    /// The observers of drags over drop destinations in the views around.
     var dropObservers: [SharedValue<(DropSession) -> Void>] {
         get { self[DropObserversKey.self] }
         set { self[DropObserversKey.self] = newValue }

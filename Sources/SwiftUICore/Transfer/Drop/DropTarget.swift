@@ -2,26 +2,26 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What a container takes from a drag that ends in it.
+/// The drop target of a container.
 @MainActor
 package struct DropTarget {
     /// The types of which an offer must have one.
     package var contentTypes: [UTType]
     /// Says whether a drag of such a type is taken.
     package var validate: (_ hover: DropHover) -> Bool = { _ in true }
-    /// Says what would become of the items; nil for what the sender prefers.
+    /// Returns the operation on the items; nil for the sender's preference.
     package var propose: (_ hover: DropHover) -> DropOperation? = { _ in nil }
-    /// Takes the items; says whether they were of use.
+    /// Receives the items. Returns whether they were useful.
     package var perform: (_ items: [NSItemProvider], _ hover: DropHover) async -> Bool
     /// Called with true when a drag that fits enters the container, and with false when it leaves.
     package var isTargeted: (Bool) -> Void
-    /// How the pictures of several items of this app stand to each other meanwhile; nil for as they are.
+    /// The formation of the pictures of several items of this app over the target; nil for no change.
     package var formation: DragDropPreviewsFormation?
     /// Told of a drag that fits: where it is, and how it ends.
     package var update: (_ hover: DropHover, _ phase: DropSession.Phase) -> Void
 }
 
-/// Takes what is dropped on a view.
+/// Receives drops on a view.
 @_weakLinked
 struct DropModifier {
     let contentTypes: @MainActor () -> [UTType]
@@ -61,20 +61,20 @@ extension DropModifier: ContainerModifier {
     }
 }
 
-/// What a drop destination knows of drags over it, beside what its host tells: what views around say of them, and where in
-/// a reorder container inside the items would land.
+/// The state of drags over a drop destination besides that of its host: the settings of the views around, and the place
+/// in a reorder container inside at which the items would be inserted.
 @MainActor
 private struct DestinationHovering {
     private weak var node: ViewNode?
 
     init(_ node: ViewNode) { self.node = node }
 
-    /// How the destination takes the items; nil where no view around says so.
+    /// Returns the configuration of the destination; nil if no view around sets one.
     func configuration(of hover: DropHover, itemsCount: Int? = nil) -> DropConfiguration? {
         node?.environment.dropConfigurations.last?.value(session(of: hover, .active, nil, itemsCount: itemsCount))
     }
 
-    /// - Parameter configuration: What was said of the drag; it may name another place than the nearest.
+    /// The configuration for the drag, which may name another place than the nearest.
     func session(
         of hover: DropHover,
         _ phase: DropSession.Phase,
@@ -82,7 +82,7 @@ private struct DestinationHovering {
         itemsCount: Int?
     ) -> DropSession {
         var session = hover.session(phase, itemsCount: itemsCount)
-        session.reorderPlace = place(of: hover, configuration)?.place.named ?? configuration?.reorderPlace
+        session.reorderPlace = landing(of: hover, configuration)?.named ?? configuration?.reorderPlace
         return session
     }
 
@@ -91,8 +91,10 @@ private struct DestinationHovering {
         let configuration = containers.isEmpty ? nil : configuration(of: hover)
         let isHovering = phase == .entering || phase == .active
         let isTaken = configuration?.operation != .forbidden && configuration?.operation != .cancel
-        let place = isHovering && isTaken ? place(of: hover, configuration) : nil
-        for container in containers { container.show(place?.container === container ? place?.place : nil) }
+        let landing = isHovering && isTaken ? landing(of: hover, configuration) : nil
+        for container in containers {
+            if let landing, landing.container === container { landing.show() } else { container.hideLanding() }
+        }
         let observers = node?.environment.dropObservers ?? []
         guard !observers.isEmpty else { return }
         let session = session(of: hover, phase, configuration, itemsCount: nil)
@@ -101,29 +103,21 @@ private struct DestinationHovering {
 
     // MARK: Reordering
 
-    private var containers: [ReorderContainer] { node?.preferences[ReorderContainersInside.self] ?? [] }
+    private var containers: [any LandingContainer] { node?.preferences[LandingContainersKey.self] ?? [] }
 
     /// The place that was named, or the one nearest to the pointer.
-    private func place(
-        of hover: DropHover,
-        _ configuration: DropConfiguration?
-    ) -> (container: ReorderContainer, place: ReorderContainer.Place)? {
-        let containers = containers.filter(\.action.isEnabled)
+    private func landing(of hover: DropHover, _ configuration: DropConfiguration?) -> LandingPlace? {
+        let containers = containers.filter(\.isEnabled)
         guard !containers.isEmpty, let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else {
             return nil
         }
         if let named = configuration?.reorderPlace {
             for container in containers {
-                guard let (collection, offset) = container.resolve(named) else { continue }
-                return (container, container.place(in: collection, at: offset))
+                if let landing = container.landing(named: named) { return landing }
             }
             return nil
         }
         let point = CGPoint(x: origin.x + hover.location.x, y: origin.y + hover.location.y)
-        guard let container = containers.first(where: { $0.frameInWindow.contains(point) }) ?? containers.first else {
-            return nil
-        }
-        let inside = CGPoint(x: point.x - container.origin.x, y: point.y - container.origin.y)
-        return container.place(at: inside) { _ in true }.map { (container, $0) }
+        return (containers.first { $0.frameInWindow.contains(point) } ?? containers.first)?.landing(at: point)
     }
 }

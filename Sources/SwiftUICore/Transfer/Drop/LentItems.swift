@@ -1,8 +1,8 @@
 import CoreTransferable
 
-/// Items that a program is lent: they go back when it has let go of them, and of what it loads from them.
+/// Items that a program borrows: they are returned when it has released them, and the values that it loads from them.
 struct LentItems {
-    /// Ends the stream when the last item that keeps it is gone.
+    /// Ends the stream when the last item that keeps it is released.
     private final class Loan: Sendable {
         let end: AsyncStream<Never>.Continuation
         init(_ end: AsyncStream<Never>.Continuation) { self.end = end }

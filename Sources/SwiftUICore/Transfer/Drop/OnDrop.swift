@@ -5,10 +5,10 @@ import UniformTypeIdentifiers
 extension View {
     /// Makes this view a drop destination for items of some types.
     ///
-    /// The sender goes on to serve the items until `perform` has let go of them, so they may be loaded after it returns.
+    /// The sender serves the items until `perform` has released them, so they may be loaded after it returns.
     /// - Parameters:
-    ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
-    ///   - isTargeted: Set to true while a drag that fits is over the view.
+    ///   - supportedContentTypes: The types. An item must have one that conforms to one of them.
+    ///   - isTargeted: Set to true while a suitable drag is over the view.
     ///   - perform: Called with the items. Returns whether they are accepted.
     nonisolated public func onDrop(
         of supportedContentTypes: [UTType],

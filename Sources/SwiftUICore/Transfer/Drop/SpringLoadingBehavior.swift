@@ -1,24 +1,24 @@
 import Foundation
 
-/// Whether a drag that rests over a control presses it, so that what it opens can be dropped on.
+/// Whether a drag that rests over a control presses it, so the opened view can receive the drop.
 @_weakLinked
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private enum Kind { case automatic, enabled, disabled }
     private let kind: Kind
 
-    /// As the control does by itself: what leads to other views, a `DisclosureGroup` or a `NavigationLink`, is pressed, and
-    /// buttons are not.
+    /// The behavior of the control: one that opens other views, a `DisclosureGroup` or a `NavigationLink`, is pressed,
+    /// and buttons are not.
     public static let automatic = Self(kind: .automatic)
     /// The control is pressed.
     public static let enabled = Self(kind: .enabled)
     /// The control is not pressed.
     public static let disabled = Self(kind: .disabled)
 
-    /// Whether a control is pressed.
+    /// Returns whether a control is pressed.
     /// - Parameter automatic: Whether it is where the program does not say.
     func presses(automatic: Bool) -> Bool { kind == .automatic ? automatic : kind == .enabled }
 
-    /// How long a drag rests over a control before it presses it, in seconds: as long as with controls of GTK's own.
+    /// The time that a drag rests over a control before it presses it, in seconds, which is that of GTK's own controls.
     package static let delay: TimeInterval = 0.5
 }
 

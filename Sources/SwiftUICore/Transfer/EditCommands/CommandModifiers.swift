@@ -43,14 +43,14 @@ extension View {
         modifier(EditCommandsModifier(delete: action))
     }
 
-    /// Gives this view's Copy command something to copy.
-    /// - Parameter payloadAction: Gives what is copied; nil for no command.
+    /// Adds a Copy command to this view.
+    /// - Parameter payloadAction: Returns the items to copy; nil for no command.
     nonisolated public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(EditCommandsModifier(copy: payloadAction))
     }
 
     /// Gives this view a Cut command.
-    /// - Parameter payloadAction: Removes what is cut and returns it; nil for no command.
+    /// - Parameter payloadAction: Removes the cut items and returns them; nil for no command.
     nonisolated public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(EditCommandsModifier(cut: payloadAction))
     }
@@ -68,9 +68,9 @@ extension View {
 
     /// Gives this view a Paste command.
     /// - Parameters:
-    ///   - supportedContentTypes: The types that are taken.
-    ///   - validator: Called with the items that have one of them; nil prevents the paste.
-    ///   - payloadAction: Called with what the validator made of them.
+    ///   - supportedContentTypes: The accepted types.
+    ///   - validator: Called with the items that have one of them. Returning nil prevents the paste.
+    ///   - payloadAction: Called with the result of the validator.
     nonisolated public func onPasteCommand<Payload>(
         of supportedContentTypes: [UTType],
         validator: @escaping ([NSItemProvider]) -> Payload?,

@@ -10,7 +10,9 @@ struct CopyModifier<Payload: Transferable> {
 extension CopyModifier: ContainerModifier {
     typealias Body = Never
 
-    func part(in node: ViewNode) -> EditCommands { EditCommands(copy: { [payload] in payload().map(provider(of:)) }) }
+    func part(in node: ViewNode) -> EditCommands {
+        EditCommands(copy: { [payload] in payload().map { NSItemProvider(of: $0) } })
+    }
 }
 
 /// Gives a view a Cut command.
@@ -22,7 +24,9 @@ struct CutModifier<Payload: Transferable> {
 extension CutModifier: ContainerModifier {
     typealias Body = Never
 
-    func part(in node: ViewNode) -> EditCommands { EditCommands(cut: { [action] in action().map(provider(of:)) }) }
+    func part(in node: ViewNode) -> EditCommands {
+        EditCommands(cut: { [action] in action().map { NSItemProvider(of: $0) } })
+    }
 }
 
 /// Gives a view a Paste command.
@@ -39,7 +43,7 @@ extension PasteModifier: ContainerModifier {
         EditCommands(
             paste: PasteTarget(contentTypes: importedTypes(of: Payload.self, for: "pasteDestination")) {
                 [action, validator] in
-                let values = validator(await loadAll(Payload.self, from: $0, for: "paste"))
+                let values = validator(await $0.loadValues(of: Payload.self, for: "paste", transferLogger))
                 if !values.isEmpty { action(values) }
             }
         )
@@ -57,8 +61,8 @@ extension View {
 
     /// Gives this view a Cut command.
     /// - Parameters:
-    ///   - payloadType: What is cut.
-    ///   - action: Removes what is cut and returns it.
+    ///   - payloadType: The type of the cut values.
+    ///   - action: Removes the cut values and returns them.
     nonisolated public func cuttable<Payload: Transferable>(
         for payloadType: Payload.Type = Payload.self,
         action: @escaping () -> [Payload]

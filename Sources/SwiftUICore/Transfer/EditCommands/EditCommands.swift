@@ -1,7 +1,7 @@
 import CoreTransferable
 import UniformTypeIdentifiers
 
-/// What the Copy, Cut, Paste and Delete commands do in a container.
+/// The actions of the Copy, Cut, Paste and Delete commands in a container.
 @MainActor
 package struct EditCommands {
     package var copy: (() -> [NSItemProvider])?
@@ -9,7 +9,7 @@ package struct EditCommands {
     package var paste: PasteTarget?
     package var delete: (() -> Void)?
 
-    /// Whether the container has a command.
+    /// Returns whether the container has a command.
     package func has(_ action: EditAction) -> Bool {
         switch action {
         case .copy: copy != nil
@@ -23,7 +23,7 @@ package struct EditCommands {
 
 extension EditCommands: ContainerPart {}
 
-/// What takes the items of a paste.
+/// The receiver of a paste.
 @MainActor
 package struct PasteTarget {
     /// The types of which the pasteboard must have one.

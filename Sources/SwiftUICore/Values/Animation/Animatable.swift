@@ -2,8 +2,8 @@ import Foundation
 
 /// A type whose changes can be animated through its ``animatableData``.
 ///
-/// When ``animatableData`` of a view, a modifier, a shape or a layout changes in a transaction with an animation, the values
-/// between are shown one after another.
+/// When ``animatableData`` of a view, a modifier, a shape or a layout changes in a transaction with an animation, the
+/// intermediate values are shown one after another.
 ///
 /// ```swift
 /// struct Arc: Shape {
@@ -18,15 +18,15 @@ import Foundation
 @MainActor @preconcurrency
 @_weakLinked
 public protocol Animatable {
-    /// The type of what is animated.
+    /// The type of the animated data.
     associatedtype AnimatableData: VectorArithmetic
 
-    /// What is animated.
+    /// The data to animate.
     var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing.
+    /// No data, which is not animated.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -54,18 +54,6 @@ extension Float: Animatable {
 @_weakLinked
 extension CGFloat: Animatable {
     public typealias AnimatableData = CGFloat
-}
-
-/// A modifier whose body is evaluated with each value of its animatable data.
-@_weakLinked
-public protocol AnimatableModifier: Animatable, ViewModifier {}
-
-extension ModifiedContent: Animatable where Modifier: Animatable {
-    /// What is animated of the modifier.
-    public var animatableData: Modifier.AnimatableData {
-        get { modifier.animatableData }
-        set { modifier.animatableData = newValue }
-    }
 }
 
 // MARK: - Geometry

@@ -1,13 +1,13 @@
 import Foundation
 
-// What programs that move values themselves ask of a spring.
+// The functions of a spring for programs that move values themselves.
 
 extension Spring {
-    /// Creates a spring that comes to rest after a time.
+    /// Creates a spring that is at rest after a time.
     /// - Parameters:
     ///   - settlingDuration: The time, in seconds, until a motion over a distance of 1 is at rest.
-    ///   - dampingRatio: How strongly the motion is damped: 1 for one without bounce. It must be greater than 0.
-    ///   - epsilon: How near to its end the motion counts as at rest.
+    ///   - dampingRatio: The degree of damping: 1 for a motion without bounce. It must be greater than 0.
+    ///   - epsilon: The distance from the end at which the motion counts as at rest.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
         // Springs of the same damping differ by how fast their time runs, so one is measured and scaled.
         let dampingRatio = max(dampingRatio, 1e-3)
@@ -16,9 +16,9 @@ extension Spring {
         self.init(response: measured > 0 ? settlingDuration / measured : settlingDuration, dampingRatio: dampingRatio)
     }
 
-    /// The time, in seconds, after which a motion from zero stays near its target.
+    /// Returns the time, in seconds, after which a motion from zero stays near its target.
     /// - Parameters:
-    ///   - target: Where the motion ends.
+    ///   - target: The end of the motion.
     ///   - initialVelocity: The speed at the start, in a second.
     ///   - epsilon: The distance that counts as near.
     public func settlingDuration<V: VectorArithmetic>(
@@ -51,11 +51,11 @@ extension Spring {
         return high
     }
 
-    /// The force on a mass that moves towards a target.
+    /// Returns the force on a mass that moves towards a target.
     /// - Parameters:
-    ///   - target: Where the spring has its rest.
-    ///   - position: Where the mass is.
-    ///   - velocity: How fast it moves, in a second.
+    ///   - target: The rest position of the spring.
+    ///   - position: The position of the mass.
+    ///   - velocity: The velocity, in a second.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
@@ -63,8 +63,8 @@ extension Spring {
     /// Moves a value towards a target for a time.
     /// - Parameters:
     ///   - value: The value, which is changed.
-    ///   - velocity: How fast it moves, in a second, which is changed.
-    ///   - target: Where the spring has its rest.
+    ///   - velocity: The velocity, in a second, which is updated.
+    ///   - target: The rest position of the spring.
     ///   - deltaTime: The time, in seconds.
     public func update<V: VectorArithmetic>(value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval) {
         let (way, speed) = (target - value, velocity)
@@ -76,10 +76,10 @@ extension Spring {
 // MARK: - Between two values
 
 extension Spring {
-    /// Where a motion between two values is after a time.
+    /// Returns the position of a motion between two values after a time.
     /// - Parameters:
-    ///   - fromValue: Where it begins.
-    ///   - toValue: Where it ends.
+    ///   - fromValue: The start.
+    ///   - toValue: The end.
     ///   - initialVelocity: The speed at the start, in a second.
     ///   - time: The time, in seconds.
     @MainActor @preconcurrency
@@ -90,7 +90,7 @@ extension Spring {
         return result
     }
 
-    /// How fast a motion between two values is after a time.
+    /// Returns the velocity of a motion between two values after a time.
     @MainActor @preconcurrency
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = fromValue
@@ -99,7 +99,7 @@ extension Spring {
         return result
     }
 
-    /// The force on a mass that moves from one value to another.
+    /// Returns the force on a mass that moves from one value to another.
     @MainActor @preconcurrency
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = fromValue
@@ -111,7 +111,7 @@ extension Spring {
         return result
     }
 
-    /// The time, in seconds, after which a motion between two values stays near its end.
+    /// Returns the time, in seconds, after which a motion between two values stays near its end.
     @MainActor @preconcurrency
     public func settlingDuration<V: Animatable>(
         fromValue: V,

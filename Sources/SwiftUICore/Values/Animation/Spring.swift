@@ -5,17 +5,17 @@ import Foundation
 public struct Spring: Hashable, Sendable {
     /// The mass that moves.
     public let mass: Double
-    /// How strongly the spring pulls.
+    /// The stiffness of the spring.
     public let stiffness: Double
-    /// How strongly the motion is slowed.
+    /// The damping of the motion.
     public let damping: Double
 
-    /// Creates a spring from what it is made of.
+    /// Creates a spring from its physical properties.
     /// - Parameters:
-    ///   - mass: The mass that moves.
-    ///   - stiffness: How strongly the spring pulls.
-    ///   - damping: How strongly the motion is slowed.
-    ///   - allowOverDamping: Whether the damping may be greater than is needed for a motion without bounce.
+    ///   - mass: The moving mass.
+    ///   - stiffness: The stiffness of the spring.
+    ///   - damping: The damping of the motion.
+    ///   - allowOverDamping: Whether the damping may exceed the amount for a motion without bounce.
     public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         let mass = max(mass, 1e-6)
         let stiffness = max(stiffness, 1e-6)
@@ -41,8 +41,9 @@ public struct Spring: Hashable, Sendable {
 
     /// Creates a spring from how it is perceived.
     /// - Parameters:
-    ///   - duration: How long the motion seems to take, in seconds.
-    ///   - bounce: How much it swings, from -1 for none and slower, over 0 for none, to 1 for without end.
+    ///   - duration: The perceived duration of the motion, in seconds.
+    ///   - bounce: The amount of bounce, from -1 for a slower motion without bounce, over 0 for none, to 1 for endless
+    ///     bouncing.
     public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
         let bounce = min(max(bounce, -0.99), 1)
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
@@ -52,26 +53,26 @@ public struct Spring: Hashable, Sendable {
     public var response: Double { 2 * .pi / frequency }
     /// 0 for a motion that never ends, 1 for one without bounce.
     public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
-    /// How long the motion seems to take, in seconds.
+    /// The perceived duration of the motion, in seconds.
     public var duration: TimeInterval { response }
-    /// How much the motion swings.
+    /// The amount of bounce.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
     /// A spring without bounce.
     public static var smooth: Spring { smooth() }
-    /// A spring without bounce, or a little.
+    /// Returns a spring without bounce, or a little.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
     /// A spring with a small bounce.
     public static var snappy: Spring { snappy() }
-    /// A spring with a small bounce, or more.
+    /// Returns a spring with a small bounce, or more.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
     /// A spring that bounces.
     public static var bouncy: Spring { bouncy() }
-    /// A spring that bounces, or more.
+    /// Returns a spring that bounces, or more.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
@@ -80,7 +81,7 @@ public struct Spring: Hashable, Sendable {
 
     private var frequency: Double { (stiffness / mass).squareRoot() }
 
-    /// What is left of a distance of 1, and what comes of a speed of 1, after a time.
+    /// Returns the remainder of a distance of 1, and the effect of a speed of 1, after a time.
     private func response(at time: TimeInterval) -> (distance: Double, velocity: Double) {
         let (frequency, ratio) = (frequency, dampingRatio)
         let time = max(time, 0)
@@ -102,9 +103,9 @@ public struct Spring: Hashable, Sendable {
         )
     }
 
-    /// Where a motion from zero to a target is after a time.
+    /// Returns the position of a motion from zero to a target after a time.
     /// - Parameters:
-    ///   - target: Where the motion ends.
+    ///   - target: The end of the motion.
     ///   - initialVelocity: The speed at the start, in a second.
     ///   - time: The time, in seconds.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
@@ -112,7 +113,7 @@ public struct Spring: Hashable, Sendable {
         return target.scaled(by: 1 - distance) + initialVelocity.scaled(by: velocity)
     }
 
-    /// How fast a motion from zero to a target is after a time.
+    /// Returns the velocity of a motion from zero to a target after a time.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let step = 1e-5
         let start = max(time - step, 0)
@@ -121,13 +122,13 @@ public struct Spring: Hashable, Sendable {
         return (after - before).scaled(by: 1 / (time + step - start))
     }
 
-    /// When a motion has come so near to its end that nothing more is seen of it: within a thousandth of the way.
+    /// The time after which the rest of a motion is invisible: within a thousandth of the way.
     public var settlingDuration: TimeInterval {
         let least = 0.001
         let (frequency, ratio) = (frequency, dampingRatio)
         guard ratio > 0 else { return .infinity }
         if ratio < 1 - 1e-6 { return -log(least * (1 - ratio * ratio).squareRoot()) / (ratio * frequency) }
-        // What is left only shrinks: the time is found by halving.
+        // The rest only shrinks, so the time is found by bisection.
         var (low, high) = (0.0, 1 / frequency)
         while response(at: high).distance > least { high *= 2 }
         for _ in 0..<40 {

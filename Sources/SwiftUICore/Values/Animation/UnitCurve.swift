@@ -14,7 +14,7 @@ public struct UnitCurve: Hashable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// A curve from (0, 0) to (1, 1) with two control points, whose x is from 0 to 1.
+    /// Returns a curve from (0, 0) to (1, 1) with two control points, whose x is from 0 to 1.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         func inside(_ point: UnitPoint) -> UnitPoint { UnitPoint(x: min(max(point.x, 0), 1), y: point.y) }
         return UnitCurve(.bezier(inside(startControlPoint), inside(endControlPoint)))
@@ -51,14 +51,14 @@ public struct UnitCurve: Hashable, Sendable {
         return curve
     }
 
-    /// The progress at a time.
+    /// Returns the progress at a time.
     /// - Parameter progress: The time, taken as 0 or 1 where it is before or after.
     public func value(at progress: Double) -> Double {
         let time = min(max(progress, 0), 1)
         return isInverse ? Self.solve(for: time) { forward($0) } : forward(time)
     }
 
-    /// The speed at a time: how much progress there is in a unit of time.
+    /// Returns the speed at a time: how much progress there is in a unit of time.
     public func velocity(at progress: Double) -> Double {
         let step = 1e-4
         let (low, high) = (max(progress - step, 0), min(progress + step, 1))
@@ -82,13 +82,14 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// A coordinate of a cubic curve from 0 to 1.
+    /// Returns a coordinate of a cubic curve from 0 to 1.
     private static func cubic(_ t: Double, _ first: Double, _ second: Double) -> Double {
         let rest = 1 - t
         return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
     }
 
-    /// Where a function that grows from 0 to 1 has a value. 40 halvings are as exact as a `Double` at the end of a frame.
+    /// Returns the argument at which a function that grows from 0 to 1 has a value. 40 bisections reach the precision
+    /// of a `Double` at the end of a frame.
     private static func solve(for value: Double, _ function: (Double) -> Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<40 {

@@ -12,7 +12,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-    /// The value with each part multiplied.
+    /// Returns the value with each part multiplied.
     /// - Parameter rhs: The factor.
     public func scaled(by rhs: Double) -> Self {
         var result = self
@@ -28,7 +28,7 @@ extension VectorArithmetic {
         self += (other - self).scaled(by: amount)
     }
 
-    /// The value a part of the way to another.
+    /// Returns the value a part of the way to another.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var result = self
         result.interpolate(towards: other, amount: amount)

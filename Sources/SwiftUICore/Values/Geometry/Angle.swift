@@ -19,10 +19,10 @@ public struct Angle: Hashable, Comparable, Sendable {
     /// Creates an angle of degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-    /// An angle of radians.
+    /// Returns an angle of radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-    /// An angle of degrees.
+    /// Returns an angle of degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     /// No rotation.

@@ -50,7 +50,7 @@ public let CATransform3DIdentity: CATransform3D = {
     return identity
 }()
 
-/// A transform that moves points.
+/// Returns a transform that moves points.
 @_weakLinked
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
@@ -58,7 +58,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return transform
 }
 
-/// A transform that scales around the origin.
+/// Returns a transform that scales around the origin.
 @_weakLinked
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var transform = CATransform3DIdentity
@@ -66,7 +66,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return transform
 }
 
-/// A transform that turns around an axis through the origin.
+/// Returns a transform that turns around an axis through the origin.
 /// - Parameters:
 ///   - angle: The angle in radians.
 ///   - x: The part of the axis along x.
@@ -95,7 +95,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: (0..<4).map { row in (0..<4).map { sum(row, $0) } })
 }
 
-/// A turn around an axis, and then a transform.
+/// Returns a turn around an axis, and then a transform.
 @_weakLinked
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
     -> CATransform3D
@@ -103,13 +103,13 @@ public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFlo
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// A move, and then a transform.
+/// Returns a move, and then a transform.
 @_weakLinked
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A change of scale, and then a transform.
+/// Returns a change of scale, and then a transform.
 @_weakLinked
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)

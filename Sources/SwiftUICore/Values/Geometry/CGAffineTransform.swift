@@ -42,7 +42,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     /// The transform that changes nothing.
     public static let identity = CGAffineTransform(1, 0, 0, 1, 0, 0)
 
-    /// Whether nothing is changed.
+    /// A Boolean value that indicates whether nothing is changed.
     public var isIdentity: Bool { self == .identity }
 
     /// This transform, and then another.
@@ -57,7 +57,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
         )
     }
 
-    /// The inverse of this transform, or this transform if it has none.
+    /// Returns the inverse of this transform, or this transform if it has none.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -71,17 +71,17 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
         )
     }
 
-    /// A move, and then this transform.
+    /// Returns a move, and then this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// A change of scale, and then this transform.
+    /// Returns a change of scale, and then this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A turn, and then this transform.
+    /// Returns a turn, and then this transform.
     /// - Parameter angle: In radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
@@ -90,7 +90,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 
 @_weakLinked
 extension CGPoint {
-    /// Where a transform takes the point.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
@@ -98,7 +98,7 @@ extension CGPoint {
 
 @_weakLinked
 extension CGSize {
-    /// The size after a transform.
+    /// Returns the size after a transform.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
@@ -106,7 +106,7 @@ extension CGSize {
 
 @_weakLinked
 extension CGRect {
-    /// The smallest rectangle around this one after a transform.
+    /// Returns the smallest rectangle around this one after a transform.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let corners = [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),

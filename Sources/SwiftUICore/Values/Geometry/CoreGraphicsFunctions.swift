@@ -33,6 +33,6 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
 @_weakLinked
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-/// The smallest rectangle that contains two others.
+/// Returns the smallest rectangle that contains two others.
 @_weakLinked
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }

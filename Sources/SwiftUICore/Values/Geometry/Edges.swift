@@ -10,7 +10,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
     public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// The set of one side.
+        /// Creates the set of one side.
         public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
         /// The side at which a line of text begins: the left one where text runs from left to right.
         public static let leading = Set(.leading)
@@ -33,7 +33,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
     public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// The set of one side.
+        /// Creates the set of one side.
         public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
         /// The upper side.
         public static let top = Set(.top)

@@ -42,7 +42,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
     public struct Set: OptionSet, Hashable, Sendable, BitwiseCopyable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// The set of one side.
+        /// Creates the set of one side.
         public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
         /// The top alone.
         public static let top = Set(.top)
@@ -105,7 +105,7 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case trailing
 }
 
-/// How content with its own proportions fills a place with others.
+/// The way content with other proportions fills a place.
 @_weakLinked
 public enum ContentMode: CaseIterable, Hashable, Sendable {
     /// All of the content shows.

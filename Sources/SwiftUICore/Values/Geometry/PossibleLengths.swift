@@ -1,7 +1,6 @@
 import Foundation
 
-// What layouts reckon with where a program has worked out numbers that no view can have: a division by zero gives none, or an
-// infinite one.
+// The lengths that layouts use if a program computes invalid ones: a division by zero results in NaN or infinity.
 
 extension CGFloat {
     /// The greatest distance at which something stands. Sums of such distances are exact to a thousandth of a point.
@@ -72,7 +71,7 @@ extension Double {
 }
 
 extension Int {
-    /// The nearest whole number towards zero; zero for no number.
+    /// Creates the nearest whole number towards zero; zero for no number.
     package init(nearest number: Double) {
         self = number.isNaN ? 0 : Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }

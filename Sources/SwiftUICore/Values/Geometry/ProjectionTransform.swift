@@ -32,17 +32,17 @@ public struct ProjectionTransform: Equatable, Sendable {
         (m31, m32) = (m.tx, m.ty)
     }
 
-    /// Creates a transform of what is in the plane of the screen, from one in space.
+    /// Creates a transform of the plane of the screen from one in space.
     public init(_ m: CATransform3D) {
         (m11, m12, m13) = (m.m11, m.m12, m.m14)
         (m21, m22, m23) = (m.m21, m.m22, m.m24)
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
-    /// Whether nothing is changed.
+    /// A Boolean value that indicates whether nothing is changed.
     public var isIdentity: Bool { self == ProjectionTransform() }
 
-    /// Whether lines stay parallel.
+    /// A Boolean value that indicates whether lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
     /// Inverts this transform.
@@ -64,7 +64,7 @@ public struct ProjectionTransform: Equatable, Sendable {
         return true
     }
 
-    /// The inverse of this transform, or this transform if it has none.
+    /// Returns the inverse of this transform, or this transform if it has none.
     public func inverted() -> ProjectionTransform {
         var inverse = self
         inverse.invert()
@@ -89,7 +89,7 @@ public struct ProjectionTransform: Equatable, Sendable {
 
 @_weakLinked
 extension CGPoint {
-    /// Where a transform takes the point.
+    /// Returns the transformed point.
     public func applying(_ m: ProjectionTransform) -> CGPoint {
         let weight = m.m13 * x + m.m23 * y + m.m33
         return CGPoint(

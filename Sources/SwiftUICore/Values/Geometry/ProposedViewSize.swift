@@ -21,7 +21,7 @@ public struct ProposedViewSize: Hashable, Sendable {
     /// Asks for the largest size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// The proposal with lengths put in where it has none.
+    /// Returns the proposal with lengths put in where it has none.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

@@ -1,11 +1,11 @@
 /// A key of the keyboard.
 @_weakLinked
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// What the key types, or a character that stands for it.
+    /// The character that the key types or that represents it.
     public var character: Character
 
     /// Creates a key.
-    /// - Parameter character: What it types.
+    /// - Parameter character: The typed character.
     public init(_ character: Character) { self.character = character }
     public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 

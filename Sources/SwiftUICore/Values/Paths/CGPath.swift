@@ -29,8 +29,8 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// Creates a rectangle with rounded corners.
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerWidth: How far a corner reaches along the horizontal sides.
-    ///   - cornerHeight: How far it reaches along the others.
+    ///   - cornerWidth: The length of a corner along the horizontal sides.
+    ///   - cornerHeight: The length of a corner along the vertical sides.
     ///   - transform: Changes it; nil for none.
     public convenience init(
         roundedRect rect: CGRect,
@@ -42,7 +42,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(Path(roundedRect: rect, cornerSize: corner).applying(transform))
     }
 
-    /// Whether the outline has no steps.
+    /// A Boolean value that indicates whether the outline has no steps.
     public var isEmpty: Bool { path.isEmpty }
 
     /// The end of the last step; zero for an outline without one.
@@ -66,10 +66,10 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// The smallest rectangle around the outline.
     public var boundingBoxOfPath: CGRect { path.isEmpty ? .null : path.boundingRect }
 
-    /// Whether a point is inside the outline.
+    /// Returns a Boolean value that indicates whether a point is inside the outline.
     /// - Parameters:
     ///   - point: The point.
-    ///   - rule: Which parts are inside.
+    ///   - rule: The rule that determines the inside.
     ///   - transform: Changes the outline.
     public func contains(
         _ point: CGPoint,
@@ -79,24 +79,24 @@ public class CGPath: Hashable, @unchecked Sendable {
         path.applying(transform).contains(point, eoFill: rule == .evenOdd)
     }
 
-    /// An outline with the same steps, which does not change.
+    /// Returns an outline with the same steps, which does not change.
     public func copy() -> CGPath? { CGPath(path) }
 
-    /// An outline with the same steps, changed.
+    /// Returns an outline with the same steps, changed.
     /// - Parameter transform: The change; nil for none.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(path.applying(transform))
     }
 
-    /// An outline with the same steps, which can change.
+    /// Returns an outline with the same steps, which can change.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-    /// The outline of the line that is drawn along this one.
+    /// Returns the outline of the line that is drawn along this one.
     /// - Parameters:
     ///   - lineWidth: The width of the line.
-    ///   - lineCap: How it ends.
-    ///   - lineJoin: How its corners look.
-    ///   - miterLimit: How far a pointed corner may reach.
+    ///   - lineCap: The shape of its ends.
+    ///   - lineJoin: The shape of its corners.
+    ///   - miterLimit: The greatest length of a mitered corner.
     ///   - transform: Changes the outline before.
     public func copy(
         strokingWithWidth lineWidth: CGFloat,
@@ -117,12 +117,12 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
 }
 
-/// Which parts of an outline are inside.
+/// The rules that determine the inside of an outline.
 @_weakLinked
 public enum CGPathFillRule: Int, Sendable {
-    /// Those that the outline winds around.
+    /// The points that the outline winds around.
     case winding
-    /// Those that the outline encloses an odd number of times.
+    /// The points that the outline encloses an odd number of times.
     case evenOdd
 }
 
@@ -201,8 +201,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// - Parameters:
     ///   - center: The middle of the circle.
     ///   - radius: Its radius.
-    ///   - startAngle: Where the arc begins, in radians.
-    ///   - endAngle: Where it ends, in radians.
+    ///   - startAngle: The angle of the start, in radians.
+    ///   - endAngle: The angle of the end, in radians.
     ///   - clockwise: The direction, where y grows upwards; see ``SwiftUICore/Path/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
     ///   - transform: Changes the arc.
     public func addArc(

@@ -1,17 +1,17 @@
 import Foundation
 
 extension Path {
-    /// Adds an arc of a circle, with a line to where it begins.
+    /// Adds an arc of a circle, with a line to its start.
     ///
-    /// As on Apple's systems, `clockwise` is meant for coordinates in which y grows upwards: on the screen, an arc that is not
-    /// clockwise goes on with growing angles, as the hands of a clock do.
+    /// As on Apple's systems, `clockwise` refers to coordinates in which y grows upwards: on the screen, an arc that is
+    /// not clockwise proceeds with growing angles, like the hands of a clock.
     /// - Parameters:
-    ///   - center: The middle of the circle.
+    ///   - center: The center of the circle.
     ///   - radius: Its radius.
-    ///   - startAngle: Where the arc begins, from the right, clockwise on the screen.
-    ///   - endAngle: Where it ends.
+    ///   - startAngle: The angle of the start, from the right, clockwise on the screen.
+    ///   - endAngle: The end.
     ///   - clockwise: The direction.
-    ///   - transform: Changes the arc.
+    ///   - transform: A transform of the arc.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -38,19 +38,19 @@ extension Path {
         )
     }
 
-    /// How often an arc goes around its circle at most.
+    /// The greatest number of turns of an arc.
     private static let mostTurns = 16.0
 
-    /// Adds an arc of a circle, with a line to where it begins.
+    /// Adds an arc of a circle, with a line to its start.
     ///
-    /// An arc with a radius or an angle that is infinite or no number is not added. One that goes around the circle more than
-    /// 16 times goes around it 16 times, and then as far as it would.
+    /// An arc with an infinite or invalid radius or angle is not added. An arc of more than 16 turns has 16 turns, and
+    /// then the rest of its angle.
     /// - Parameters:
-    ///   - center: The middle of the circle.
+    ///   - center: The center of the circle.
     ///   - radius: Its radius.
-    ///   - startAngle: Where the arc begins, from the right, clockwise on the screen.
-    ///   - delta: How far it goes.
-    ///   - transform: Changes the arc.
+    ///   - startAngle: The angle of the start, from the right, clockwise on the screen.
+    ///   - delta: The angle of the arc.
+    ///   - transform: A transform of the arc.
     public mutating func addRelativeArc(
         center: CGPoint,
         radius: CGFloat,
@@ -65,7 +65,7 @@ extension Path {
         }
         let start = point(startAngle.radians)
         if isEmpty { move(to: start) } else { addLine(to: start) }
-        // Each part is at most a quarter of a circle, to which a curve comes close enough.
+        // Each part is at most a quarter of a circle, which a curve approximates sufficiently.
         let (turn, whole) = (2 * Double.pi, abs(delta.radians))
         let length =
             whole > turn * Self.mostTurns

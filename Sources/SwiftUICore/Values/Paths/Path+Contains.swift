@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// Whether a point is inside the outline.
+    /// Returns a Boolean value that indicates whether a point is inside the outline.
     ///
     /// Parts that are left open are taken as closed. Complexity: O(*n*) in the number of steps.
     /// - Parameters:
@@ -32,7 +32,7 @@ extension Path {
         return greatest.x - least.x <= 0 || greatest.y - least.y <= 0
     }
 
-    /// How many straight sides stand for a curve.
+    /// The number of straight sides that approximate a curve.
     private static let sidesOfCurve = 24
 
     /// Calls a closure with the straight sides of the outline, by which curves are approached.
@@ -65,7 +65,7 @@ extension Path {
         side(to: first)
     }
 
-    /// The point of a curve, by de Casteljau's construction.
+    /// Returns the point of a curve, by de Casteljau's construction.
     private static func blend(_ points: [CGPoint], at part: CGFloat) -> CGPoint {
         guard points.count > 1 else { return points[0] }
         let next = zip(points, points.dropFirst()).map { first, second in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-    /// The point at which the outline goes on; nil for an empty outline.
+    /// The point at which the outline continues; nil for an empty outline.
     public var currentPoint: CGPoint? {
         var (first, last): (CGPoint?, CGPoint?)
         for element in elements {
@@ -26,7 +26,7 @@ extension Path {
         return bounds
     }
 
-    /// The outline after a transform.
+    /// Returns the outline after a transform.
     public func applying(_ transform: CGAffineTransform) -> Path {
         guard !transform.isIdentity else { return self }
         return Path { path in
@@ -48,7 +48,7 @@ extension Path {
         }
     }
 
-    /// The outline in another place.
+    /// Returns the outline in another place.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 
     // MARK: Straight sides
@@ -59,14 +59,14 @@ extension Path {
         var isClosed = false
     }
 
-    /// How many straight sides stand for a curve.
+    /// The number of straight sides that approximate a curve.
     private static let sidesOfCurve = 24
 
     /// The parts of the outline, in which straight sides stand for curves.
     var polylines: [Polyline] { polylines { _ in Self.sidesOfCurve } }
 
-    /// The parts of the outline, in which straight sides stand for curves.
-    /// - Parameter sides: How many sides stand for a curve, given its points: at least one.
+    /// Returns the parts of the outline, in which straight sides stand for curves.
+    /// - Parameter sides: Returns the number of sides that approximate a curve, given its points: at least one.
     func polylines(sides: ([CGPoint]) -> Int) -> [Polyline] {
         var lines: [Polyline] = []
         var line: Polyline?
@@ -110,7 +110,7 @@ extension Path {
         return lines
     }
 
-    /// A point of a curve, by de Casteljau's construction.
+    /// Returns a point of a curve, by de Casteljau's construction.
     private static func point(of controls: [CGPoint], at part: CGFloat) -> CGPoint {
         var points = controls
         while points.count > 1 {
@@ -123,10 +123,10 @@ extension Path {
 
     // MARK: Trimming
 
-    /// A part of the outline.
+    /// Returns a part of the outline.
     /// - Parameters:
-    ///   - from: Where the part begins, as a part of the length: 0 for the beginning.
-    ///   - to: Where it ends: 1 for the end.
+    ///   - from: The start of the part, relative to the length: 0 for the beginning.
+    ///   - to: The end of the part: 1 for the end.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
         if from == 0, to == 1 { return self }

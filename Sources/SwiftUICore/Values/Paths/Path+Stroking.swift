@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-    /// The outline of a line that follows this one.
+    /// Returns the outline of a line that follows this one.
     ///
-    /// Its parts overlap: what it encloses at least once is inside.
+    /// Its parts overlap: the points that it encloses at least once are inside.
     /// - Parameter style: The width, the dashes, the ends and the corners of the line.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
@@ -14,10 +14,10 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// How many dashes and gaps a line has at most.
+    /// The greatest number of dashes and gaps in a line.
     private static let mostDashes: CGFloat = 100_000
 
-    /// Whether a line of a length has dashes.
+    /// Returns whether a line of a length has dashes.
     ///
     /// It has none where a dash is infinite or negative, where all are zero, and where there would be more than can be seen.
     package func hasDashes(onLineOf length: CGFloat) -> Bool {
@@ -114,7 +114,7 @@ private struct LineOutline {
         return CGPoint(x: -(second.y - first.y) / length * radius, y: (second.x - first.x) / length * radius)
     }
 
-    /// Adds a part whose direction is that of all parts.
+    /// Adds a part with the same direction as all others.
     private mutating func addPolygon(_ points: [CGPoint]) {
         let area = zip(points, points.dropFirst() + [points[0]]).reduce(CGFloat(0)) {
             $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y

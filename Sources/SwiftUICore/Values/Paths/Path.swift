@@ -42,7 +42,7 @@ public struct Path: Equatable, Sendable {
     /// Creates an outline by steps.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-    /// Whether the outline has no steps.
+    /// A Boolean value that indicates whether the outline has no steps.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Calls a closure for each step.
@@ -96,7 +96,8 @@ public struct Path: Equatable, Sendable {
         let rx = max(0, min(cornerSize.width, rect.width / 2))
         let ry = max(0, min(cornerSize.height, rect.height / 2))
         guard rx > 0, ry > 0 else { return addRect(rect) }
-        // A cubic curve comes closest to a quarter circle with its control points this part of the radius away.
+        // The distance of control points, as a part of the radius, at which a cubic curve best approximates a quarter
+        // circle.
         let kx = rx * 0.5522847498
         let ky = ry * 0.5522847498
         move(to: CGPoint(x: rect.minX + rx, y: rect.minY))

@@ -1,4 +1,4 @@
-/// How a rounded corner joins its sides.
+/// The shape of a rounded corner.
 @_weakLinked
 public enum RoundedCornerStyle: Hashable, Sendable {
     /// A quarter of a circle.

@@ -9,13 +9,13 @@ public struct StrokeStyle: Equatable, Sendable {
     public var lineCap: CGLineCap
     /// The corners of the line.
     public var lineJoin: CGLineJoin
-    /// How far a mitered corner may reach, as a multiple of the width; a corner that would reach farther is beveled.
+    /// The greatest length of a mitered corner, as a multiple of the width. A longer one is beveled.
     public var miterLimit: CGFloat
     /// The lengths of dashes and of the gaps between them in points, in turns; none for a line without gaps.
     ///
     /// A line that would have more than 100,000 dashes and gaps has none.
     public var dash: [CGFloat]
-    /// Where in the dashes the line begins, in points.
+    /// The position in the dashes at which the line begins, in points.
     public var dashPhase: CGFloat
 
     /// Creates a style.
@@ -23,9 +23,9 @@ public struct StrokeStyle: Equatable, Sendable {
     ///   - lineWidth: The width of the line in points.
     ///   - lineCap: The ends of the line, and of its dashes.
     ///   - lineJoin: The corners of the line.
-    ///   - miterLimit: How far a mitered corner may reach, as a multiple of the width.
+    ///   - miterLimit: The greatest length of a mitered corner, as a multiple of the width.
     ///   - dash: The lengths of dashes and of the gaps between them in points, in turns.
-    ///   - dashPhase: Where in the dashes the line begins, in points.
+    ///   - dashPhase: The position in the dashes at which the line begins, in points.
     public init(
         lineWidth: CGFloat = 1,
         lineCap: CGLineCap = .butt,

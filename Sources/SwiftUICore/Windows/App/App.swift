@@ -21,7 +21,7 @@ public protocol Scene {
     /// The type of `body`.
     associatedtype Body: Scene
 
-    /// What the scene is made of.
+    /// The contents of the scene.
     @SceneBuilder var body: Body { get }
 }
 

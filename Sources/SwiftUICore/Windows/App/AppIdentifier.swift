@@ -4,13 +4,13 @@ import UniformTypeIdentifiers
 
 /// The identifier of the running app: `CFBundleIdentifier` of its `Info.plist`.
 ///
-/// The executables of a package lie side by side, with the resources of all: the `Info.plist` is that app's whose executable it names
-/// by `CFBundleExecutable`.
+/// The executables of a package are in one directory with the resources of all: an `Info.plist` belongs to the app
+/// whose executable it names by `CFBundleExecutable`.
 package enum AppIdentifier {
     /// The identifier; nil for an app that has none.
     package static let ofThisProcess: String? = Executable.ofThisProcess.flatMap { identifier(ofExecutableAt: $0.path) }
 
-    /// The identifier of the app that an executable is.
+    /// Returns the identifier of the app that an executable is.
     static func identifier(ofExecutableAt path: String) -> String? {
         let name = URL(fileURLWithPath: path).lastPathComponent
         return ApplicationDeclarations.propertyLists(forExecutableAt: path).lazy.compactMap { propertyList in

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 extension AppInstance: DocumentOpener {
     var readableContentTypes: [UTType] { documentScenes.flatMap(\.readableContentTypes) }
 
-    /// Opens a document in a window of its own, or brings the window to the front in which it is open.
+    /// Opens a document in a separate window, or brings the window to the front in which it is open.
     package func openDocument(at url: URL) async throws {
         let (scene, type) = try scene(for: url)
         let (id, isOpen) = try await scene.openDocument(at: url, as: type)
@@ -34,7 +34,7 @@ extension AppInstance: DocumentOpener {
         scheduleUpdate()
     }
 
-    /// The scene that opens a file, and what it opens it as.
+    /// Returns the scene that opens a file, and the type of the file.
     private func scene(for url: URL) throws -> (any DocumentScene, UTType) {
         guard let type = UTType(ofItemAt: url) else {
             throw CocoaError(.fileReadNoSuchFile, "opened", at: url, because: "it does not exist")
@@ -42,7 +42,7 @@ extension AppInstance: DocumentOpener {
         if let scene = documentScenes.first(where: { $0.readableContentTypes.contains(where: type.conforms) }) {
             return (scene, type)
         }
-        // Nothing tells what a file without a known extension is, so that text may be in it.
+        // The type of a file without a known extension cannot be determined, so it may be text.
         let isUnknown = type == .data || type.isDynamic && type.conforms(to: .data)
         for scene in documentScenes where isUnknown {
             if let text = scene.readableContentTypes.first(where: { $0.conforms(to: .text) }) { return (scene, text) }
@@ -66,7 +66,7 @@ extension AppInstance: DocumentOpener {
                 else { continue }
                 try scene.recoverDocument(from: entry, info, as: type)
             } catch {
-                // What is left of a copy that was not complete is of no use.
+                // The remains of an incomplete copy are useless.
                 entry.remove()
                 BackgroundLogger(label: "SwiftUI.App").warning(
                     "A document could not be recovered: \(error.localizedDescription)"
@@ -78,8 +78,8 @@ extension AppInstance: DocumentOpener {
 
     // MARK: Files and URLs from outside
 
-    /// The files and URLs that the app was started with.
-    /// - Parameter arguments: The arguments of the command line. Those that are neither files nor URLs are passed over.
+    /// Returns the files and URLs that the app was started with.
+    /// - Parameter arguments: The arguments of the command line. Arguments that are neither files nor URLs are skipped.
     package static func urls(of arguments: [String]) -> [URL] {
         arguments.filter { !$0.hasPrefix("-") }.compactMap { argument in
             if let url = URL(string: argument), let scheme = url.scheme, scheme.count > 1 { return url }
@@ -96,8 +96,8 @@ extension AppInstance: DocumentOpener {
     /// Whether the app has scenes of documents.
     package var opensDocuments: Bool { !documentScenes.isEmpty }
 
-    /// Takes over that the user has started the app again, without files: a new document is opened, or a window comes to the front
-    /// where the app makes none.
+    /// Handles another start of the app by the user without files: a new document is opened, or a window comes to the
+    /// front if the app creates none.
     package func startAgain() {
         if documentScenes.contains(where: \.makesDocuments) {
             newDocument(contentType: nil, from: nil)
@@ -106,7 +106,7 @@ extension AppInstance: DocumentOpener {
         }
     }
 
-    /// Opens a file or a URL from outside; what goes wrong is told in a window of a document.
+    /// Opens a file or a URL from outside. A document's window shows any error.
     package func open(_ url: URL) async {
         let isDocument = url.isFileURL && !documentScenes.isEmpty
         do {

@@ -1,5 +1,5 @@
 extension AppInstance {
-    /// The items that the app wants in the desktop's panel.
+    /// Returns the items that the app wants in the desktop's panel.
     package func panelItems() -> [PanelItem] {
         panelScenes.map { item in
             var item = item

@@ -10,18 +10,18 @@ package final class AppInstance<Program: App>: ValueReader {
     /// The app's body has to be evaluated again.
     private var isChanged = false
     private var changedScenes: [SceneNode] = []
-    /// What scenes run once they are evaluated.
+    /// The actions that run after scenes are evaluated.
     private var actions: [@MainActor () -> Void] = []
     private var isScheduled = false
     /// The trees of the windows that are open.
     private var graphs: [(id: WindowID, graph: WeakGraph)] = []
 
-    /// Where documents with changes are kept for the case that the process ends; nil for nowhere.
+    /// The recovery of documents with changes if the process ends; nil for none.
     package var recovery: DocumentRecovery?
-    /// Where the state of windows is kept from one run to the next; nil for nowhere.
+    /// The directory of the windows' state across launches; nil for none.
     package var stateDirectory: URL?
 
-    /// The URLs that windows are to get that are not open yet.
+    /// The URLs for windows that are not open yet.
     private var undelivered: [(id: WindowID, url: URL)] = []
 
     private struct WeakGraph {
@@ -50,7 +50,7 @@ package final class AppInstance<Program: App>: ValueReader {
         self.schedule = schedule
     }
 
-    /// The windows that the app wants now.
+    /// Returns the windows that the app wants now.
     package func windows() -> [WindowDescription] {
         let (commands, repeated) = (rootNode().commands, rootNode().repeatedScene)
         let settings = rootNode().settingsScene
@@ -87,7 +87,7 @@ package final class AppInstance<Program: App>: ValueReader {
         }
     }
 
-    /// What views in windows and in items of the panel can do with the app.
+    /// Adds the app's actions for views in windows and in items of the panel.
     func prepare(_ environment: inout EnvironmentValues) {
         environment.openWindow = OpenWindowAction(opener: self)
         environment.openSettings = OpenSettingsAction(opener: self)
@@ -104,13 +104,14 @@ package final class AppInstance<Program: App>: ValueReader {
         { [weak self] in self?.openWindow(WindowRequest(scene: scene)) }
     }
 
-    /// Closes all windows, which ends the app. Those of documents with changes stay and ask what becomes of them.
+    /// Closes all windows, which ends the app. Windows of documents with changes stay open and ask whether to save
+    /// them.
     private func quit() {
         for window in rootNode().windows() where window.mayClose() { rootNode().closeWindow(window.id) }
         scheduleUpdate()
     }
 
-    /// Closes a window, unless it shows a document with changes: then the user is asked what becomes of them.
+    /// Closes a window. If it shows a document with changes, the user is asked whether to save them.
     private func closeIfAllowed(_ id: WindowID) {
         if rootNode().windows().first(where: { $0.id == id })?.mayClose() ?? true { closeWindow(id) }
     }
@@ -138,8 +139,8 @@ package final class AppInstance<Program: App>: ValueReader {
         deliverRest(to: id, graph)
     }
 
-    /// Gives a URL from outside to the window whose views prefer it; else to the first that takes it; else to a new one of a scene
-    /// that handles it; else to the first window whose views take URLs at all.
+    /// Delivers a URL from outside to the window whose views prefer it; otherwise to the first that accepts it;
+    /// otherwise to a new one of a scene that handles it; otherwise to the first window whose views accept URLs at all.
     func deliver(_ url: URL) {
         let event = url.absoluteString
         let open = graphs.compactMap { entry in

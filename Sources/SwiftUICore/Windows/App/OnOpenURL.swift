@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views of a window do with URLs from outside, in the order of the views.
+/// The actions of a window's views for URLs from outside, in the order of the views.
 @_weakLinked
 enum OpenURLActionsKey: PreferenceKey {
     static var defaultValue: [(URL) -> Void] { [] }
@@ -10,8 +10,8 @@ enum OpenURLActionsKey: PreferenceKey {
 extension View {
     /// Sets whether links in this view prefer to open in the app.
     ///
-    /// Linux has no browser inside an app: what the ``EnvironmentValues/openURL`` of the environment leaves to the desktop is opened in the
-    /// user's default program in any case.
+    /// Linux has no browser inside an app: URLs that ``EnvironmentValues/openURL`` of the environment leaves to the
+    /// desktop are opened in the user's default program in any case.
     /// - Parameter prefersInApp: Whether they prefer it.
     nonisolated public func onOpenURL(prefersInApp: Bool) -> some View { self }
 

@@ -1,9 +1,9 @@
-/// Which window to open or to close.
+/// The window to open or to close.
 struct WindowRequest {
-    /// The identifier of a scene; nil where the type of the value tells which scene is meant.
+    /// The identifier of a scene; nil if the type of the value determines the scene.
     var id: String?
     var value: AnyHashable?
-    /// The scene; nil where the others tell.
+    /// The scene; nil if the others tell.
     var scene: SceneID?
 
     init(id: String? = nil, value: AnyHashable? = nil) { (self.id, self.value) = (id, value) }
@@ -36,8 +36,8 @@ public struct OpenWindowAction {
     /// - Parameter id: The identifier. A `Window` that is open is brought to the front.
     @MainActor @preconcurrency public func callAsFunction(id: String) { opener?.openWindow(WindowRequest(id: id)) }
 
-    /// Opens the window of a value, in the scene whose windows are opened with values of its type.
-    /// - Parameter value: The value. Where it has a window, that is brought to the front.
+    /// Opens the window of a value, in the scene that opens windows for values of its type.
+    /// - Parameter value: The value. If it already has a window, that comes to the front.
     @MainActor @preconcurrency public func callAsFunction<Value: Codable & Hashable>(value: Value) {
         opener?.openWindow(WindowRequest(value: value))
     }

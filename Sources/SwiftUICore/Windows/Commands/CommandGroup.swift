@@ -37,13 +37,21 @@ extension CommandGroup: PrimitiveCommands {
     var view: any View { CommandGroupView(addition: addition, content: content) }
 }
 
-/// Where items stand in a menu bar.
+/// The place of items in a menu bar.
 package struct CommandAddition: Hashable, Sendable {
     enum Side { case before, after, replacing }
     let side: Side
     let placement: CommandGroupPlacement
 
     init(_ side: Side, _ placement: CommandGroupPlacement) { (self.side, self.placement) = (side, placement) }
+}
+
+extension MenuItem {
+    /// Where the items of a section stand in a menu bar; nil for other items.
+    var addition: CommandAddition? {
+        get { mark?.base as? CommandAddition }
+        set { mark = newValue.map { AnyHashable($0) } }
+    }
 }
 
 /// The items of a ``CommandGroup`` as a section that knows its place.

@@ -1,4 +1,4 @@
-/// Commands as views in a menu: what makes them items, and has their state and environment.
+/// Commands as views in a menu, which make them items with their state and environment.
 @_weakLinked
 struct CommandsView<Content: Commands>: DescribedView {
     typealias Body = Never

@@ -1,4 +1,4 @@
-/// What the File menu does with documents.
+/// The actions of the File menu on documents.
 struct DocumentCommands {
     let document: DocumentSession
     /// Opens a new document; nil in an app that only shows documents.

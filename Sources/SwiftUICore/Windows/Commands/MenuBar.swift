@@ -1,19 +1,19 @@
-/// What all windows of an app have in their menu bar.
+/// The common part of the menu bars of an app's windows.
 struct MenuBarView {
     var commands: [any Commands]
-    /// Opens another window; nil where the app has no scene of windows that can be there twice.
+    /// Opens another window; nil if the app has no scene of windows that can be there twice.
     var newWindow: (@MainActor () -> Void)?
     var closeWindow: @MainActor () -> Void
     var quit: @MainActor () -> Void
-    /// Opens the app's settings; nil where it has none.
+    /// Opens the app's settings; nil if it has none.
     var settings: (@MainActor () -> Void)?
-    /// What is done with documents; nil for windows that show none.
+    /// The actions on documents; nil for windows without one.
     var document: DocumentCommands?
     /// Whether the window shows the menus. Their keys work in any case.
     var isShown = true
 
-    /// The items that are at standard places by themselves.
-    /// - Parameter undoManager: Names what can be undone and done again.
+    /// Returns the default items of the standard places.
+    /// - Parameter undoManager: The undo manager, which names the actions to undo and redo.
     @MainActor
     fileprivate func standardItems(_ undoManager: UndoManager?) -> [CommandGroupPlacement: [MenuItem]] {
         var (undo, redo) = (MenuItem(.undo), MenuItem(.redo))
@@ -111,7 +111,7 @@ final class MenuBarNode: ViewNode {
         SwiftUICore.makeNode(CommandsView(content: commands), inputs())
     }
 
-    /// Takes what the app has at the same places now.
+    /// Sets the app's current items of the same places.
     func set(_ view: MenuBarView) {
         menuBar.view = view
         func set<Content: Commands>(_ commands: Content, of node: ViewNode) {

@@ -15,10 +15,11 @@ extension TextEditingCommands: PrimitiveCommands {
     var view: any View { CommandGroup(after: .textEditing) { EditActionView(action: .insertEmoji) }.view }
 }
 
-/// Commands that change the looks of text: a Format menu, and in it the menu Font with Bold, Italic, Underline, Bigger and Smaller.
+/// Commands that change the formatting of text: a Format menu, and in it the menu Font with Bold, Italic, Underline,
+/// Bigger and Smaller.
 ///
-/// They change what is selected in the ``TextEditor`` with the focus, where that is one of text with attributes: its `font` and its
-/// `underlineStyle`. Where nothing is selected, they change what is typed next.
+/// They change the selection in the focused ``TextEditor``, if its text has attributes: its `font` and its
+/// `underlineStyle`. Without a selection, they change the next typed text.
 @_weakLinked
 public struct TextFormattingCommands {
     /// Creates the commands.
@@ -45,7 +46,7 @@ extension TextFormattingCommands: PrimitiveCommands {
     }
 }
 
-/// An item of a menu for something that is done with what has the focus.
+/// A menu item for an action on the focused view.
 private struct EditActionView: PrimitiveView, MenuItemView {
     typealias Body = Never
     let action: EditAction

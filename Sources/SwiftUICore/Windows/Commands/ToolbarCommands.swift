@@ -39,7 +39,7 @@ final class ToolbarControl {
 private struct ToolbarControlKey: EnvironmentKey { static var defaultValue: ToolbarControl? { nil } }
 
 extension EnvironmentValues {
-    /// What hides and shows the toolbar of the window that a menu bar belongs to.
+    /// The control that hides and shows the toolbar in the window of a menu bar.
     var toolbarControl: ToolbarControl? {
         get { self[ToolbarControlKey.self] }
         set { self[ToolbarControlKey.self] = newValue }

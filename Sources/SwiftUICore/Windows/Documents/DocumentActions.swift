@@ -7,18 +7,18 @@ protocol DocumentOpener: AnyObject {
     /// The types of the files that the app opens as documents.
     var readableContentTypes: [UTType] { get }
 
-    /// Opens a document in a window of its own, or brings the window to the front in which it is open.
+    /// Opens a document in a separate window, or brings the window to the front in which it is open.
     func openDocument(at url: URL) async throws
 
-    /// Opens a document that has no file yet.
+    /// Opens a document without a file.
     func newDocument(_ document: Any)
 
     /// Opens a new document that can be saved as a type; nil for the app's first.
-    /// - Parameter source: What asks for it; nil for the user and the program.
+    /// - Parameter source: The source of the request; nil for the user and the program.
     func newDocument(contentType: UTType?, from source: DocumentCreationSource?)
 }
 
-/// Opens a document of the app in a window of its own.
+/// Opens a document of the app in a separate window.
 ///
 /// ```swift
 /// @Environment(\.openDocument) private var openDocument
@@ -31,15 +31,15 @@ protocol DocumentOpener: AnyObject {
 public struct OpenDocumentAction {
     weak var opener: (any DocumentOpener)?
 
-    /// Opens a document, or brings its window to the front where it is open.
+    /// Opens a document, or brings its window to the front if it is already open.
     /// - Parameter url: The file.
-    /// - Throws: Why it cannot be opened: what the document says of the file, or `CocoaError` where the file cannot be read or no
-    ///   scene of the app reads its type.
+    /// - Throws: The reason for a failure: the document's error for the file, or `CocoaError` if the file cannot be
+    ///   read or no scene of the app reads its type.
     @MainActor @preconcurrency
     public func callAsFunction(at url: URL) async throws { try await opener?.openDocument(at: url) }
 }
 
-/// Opens a new document of the app in a window of its own.
+/// Opens a new document of the app in a separate window.
 @_weakLinked
 public struct NewDocumentAction {
     weak var opener: (any DocumentOpener)?
@@ -58,7 +58,7 @@ public struct NewDocumentAction {
         opener?.newDocument(newDocument())
     }
 
-    /// Opens a document of the scene whose documents can be saved as a type.
+    /// Opens a document of the scene that saves documents of a type.
     /// - Parameter contentType: The type.
     @MainActor @preconcurrency
     public func callAsFunction(contentType: UTType) {
@@ -74,13 +74,13 @@ private struct NewDocumentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens a document of the app in a window of its own.
+    /// Opens a document of the app in a separate window.
     public internal(set) var openDocument: OpenDocumentAction {
         get { self[OpenDocumentKey.self] }
         set { self[OpenDocumentKey.self] = newValue }
     }
 
-    /// Opens a new document of the app in a window of its own.
+    /// Opens a new document of the app in a separate window.
     public internal(set) var newDocument: NewDocumentAction {
         get { self[NewDocumentKey.self] }
         set { self[NewDocumentKey.self] = newValue }

@@ -5,9 +5,9 @@ import Foundation
 public struct FileDocumentConfiguration<Document: FileDocument> {
     /// The document; `$document` is a binding to it.
     @Binding public var document: Document
-    /// The file; nil for a document that was not saved yet.
+    /// The file; nil for a document that was never saved.
     public var fileURL: URL?
-    /// Whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be changed and saved.
     public var isEditable: Bool
 
     @MainActor
@@ -23,33 +23,33 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
 public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
     /// The document; the members of `$document` are bindings to its properties.
     @ObservedObject public var document: Document
-    /// The file; nil for a document that was not saved yet.
+    /// The file; nil for a document that was never saved.
     public var fileURL: URL?
-    /// Whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be changed and saved.
     public var isEditable: Bool
 
     init(_ open: OpenDocument<Document>) {
         let document = open.binding.wrappedValue
-        // What is made with the configuration follows the document, as a view that holds it does.
+        // Values that are made with the configuration follow the document, like a view that holds it.
         ObjectReaders.note(document)
         _document = ObservedObject(wrappedValue: document)
         (fileURL, isEditable) = (open.fileURL, open.isEditable)
     }
 }
 
-/// The file of the document whose window a view is in.
+/// The configuration of a view's document.
 @_weakLinked
 public struct DocumentConfiguration: Sendable {
-    /// The file; nil for a document that was not saved yet.
+    /// The file; nil for a document that was never saved.
     public let fileURL: URL?
-    /// Whether the document can be changed and saved.
+    /// A Boolean value that indicates whether the document can be changed and saved.
     public let isEditable: Bool
 }
 
 private struct DocumentConfigurationKey: EnvironmentKey { static var defaultValue: DocumentConfiguration? { nil } }
 
 extension EnvironmentValues {
-    /// The file of the document whose window the view is in; nil in other windows.
+    /// The configuration of the document in the view's window; nil in other windows.
     public internal(set) var documentConfiguration: DocumentConfiguration? {
         get { self[DocumentConfigurationKey.self] }
         set { self[DocumentConfigurationKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// Tells a ``DocumentGroup`` what made it create a document: see ``NewDocumentButton``.
+/// The source of a new document for a ``DocumentGroup``: see ``NewDocumentButton``.
 ///
 /// ```swift
 /// extension DocumentCreationSource {
@@ -10,7 +10,7 @@ public struct DocumentCreationSource: Hashable, Sendable {
     private let id: String
 
     /// Creates a source.
-    /// - Parameter id: What tells it from the others of the app.
+    /// - Parameter id: A name that distinguishes it from the app's other sources.
     public init(id: String) { self.id = id }
 }
 

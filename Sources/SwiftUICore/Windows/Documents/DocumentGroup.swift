@@ -15,18 +15,19 @@ import UniformTypeIdentifiers
 /// }
 /// ```
 ///
-/// Each window has a menu bar, whose File menu has New, Open, Save, Save As and Close. The title has a dot before the name of a
-/// document that was edited, and closing its window asks whether to save it. A file is written as a whole or not at all.
+/// Each window has a menu bar, whose File menu has New, Open, Save, Save As and Close. The title has a dot before the
+/// name of an edited document, and closing its window asks whether to save it. A file is written atomically.
 ///
-/// A copy of a document with changes is kept in the folder of the programs' state. It is opened when the app starts the next time,
-/// where the app ended without the window being closed.
+/// A copy of a document with changes is kept in the state folder of programs. If the app ended without closing the
+/// window, the copy is opened at the next launch.
 ///
-/// The files and URLs with which an app is started on the command line are opened. The desktop entry that `transferable declare`
-/// makes of the `CFBundleDocumentTypes` and `CFBundleURLTypes` of the app's `Info.plist` opens them from a file manager.
+/// The files and URLs with which an app is started on the command line are opened. The desktop entry that
+/// `transferable declare` creates from the `CFBundleDocumentTypes` and `CFBundleURLTypes` of the app's `Info.plist`
+/// opens them from a file manager.
 ///
-/// One process opens all documents of an app: a process that is started later hands over what it was started with, over the session
-/// bus, and ends. For that the app has a `CFBundleIdentifier`, and its `Info.plist` names the program by `CFBundleExecutable`. Without
-/// them, or without a bus, each process is by itself.
+/// One process opens all documents of an app: a process that starts later passes its files and URLs to it over the
+/// session bus, and ends. This requires that the app has a `CFBundleIdentifier`, and that its `Info.plist` names the
+/// program by `CFBundleExecutable`. Without them, or without a bus, each process is independent.
 @_weakLinked
 public struct DocumentGroup<Document, Content: View> {
     let kind: DocumentKind<Document>
@@ -44,9 +45,9 @@ extension DocumentGroup: PrimitiveScene {
 extension DocumentGroup where Document: FileDocument {
     /// Creates a scene whose windows edit documents that are values.
     /// - Parameters:
-    ///   - newDocument: Makes a document that has no file yet.
-    ///   - editor: What the window of a document shows. The document is edited through the binding of its configuration, and each
-    ///     change can be undone.
+    ///   - newDocument: Returns a document without a file.
+    ///   - editor: The contents of a document's window. The document is edited through the binding of its
+    ///     configuration, and each change can be undone.
     nonisolated public init(
         newDocument: @autoclosure @escaping @Sendable () -> Document,
         @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -58,7 +59,7 @@ extension DocumentGroup where Document: FileDocument {
     /// Creates a scene whose windows show documents that are values.
     /// - Parameters:
     ///   - viewing: The type of the documents.
-    ///   - viewer: What the window of a document shows.
+    ///   - viewer: The contents of a document's window.
     nonisolated public init(
         viewing: Document.Type,
         @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -71,10 +72,10 @@ extension DocumentGroup where Document: FileDocument {
 extension DocumentGroup where Document: ReferenceFileDocument {
     /// Creates a scene whose windows edit documents that are objects.
     ///
-    /// A document counts as edited when an undo is registered with the `undoManager` of the environment.
+    /// A document counts as edited after an undo is registered with the `undoManager` of the environment.
     /// - Parameters:
-    ///   - newDocument: Makes a document that has no file yet.
-    ///   - editor: What the window of a document shows.
+    ///   - newDocument: Returns a document without a file.
+    ///   - editor: The contents of a document's window.
     nonisolated public init(
         newDocument: @escaping @Sendable () -> Document,
         @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -86,7 +87,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     /// Creates a scene whose windows show documents that are objects.
     /// - Parameters:
     ///   - viewing: The type of the documents.
-    ///   - viewer: What the window of a document shows.
+    ///   - viewer: The contents of a document's window.
     nonisolated public init(
         viewing: Document.Type,
         @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -104,12 +105,12 @@ where
 {
     /// Creates a scene whose windows edit documents that read and write files themselves.
     ///
-    /// A document counts as edited when an undo is registered with the `undoManager` of the environment.
+    /// A document counts as edited after an undo is registered with the `undoManager` of the environment.
     /// - Parameters:
-    ///   - allowCreating: Whether the user can make new documents, beside opening and saving them.
-    ///   - editor: What the window of a document shows.
-    ///   - makeDocument: Makes the object of a document, which then reads its file where it has one. It throws `CancellationError`
-    ///     where the user has changed their mind.
+    ///   - allowCreating: Whether the user can create documents, besides opening and saving them.
+    ///   - editor: The contents of a document's window.
+    ///   - makeDocument: Returns the object of a document, which then reads its file if it has one. It throws
+    ///     `CancellationError` if the user cancels.
     nonisolated public init(
         allowCreating: Bool = true,
         @ViewBuilder editor: @escaping (Document) -> Content,
@@ -125,9 +126,9 @@ where
 extension DocumentGroup where Document: Observable & ReadableDocument, Document.Reader.Source == URL {
     /// Creates a scene whose windows show documents that read files themselves.
     /// - Parameters:
-    ///   - viewer: What the window of a document shows.
-    ///   - makeReadableDocument: Makes the object of a document, which then reads its file. It throws `CancellationError` where the
-    ///     user has changed their mind.
+    ///   - viewer: The contents of a document's window.
+    ///   - makeReadableDocument: Returns the object of a document, which then reads its file. It throws
+    ///     `CancellationError` if the user cancels.
     nonisolated public init(
         @ViewBuilder viewer: @escaping (Document) -> Content,
         makeReadableDocument:

@@ -11,7 +11,7 @@ protocol DocumentScene: AnyObject {
     /// Whether the user can make new documents.
     var makesDocuments: Bool { get }
 
-    /// Opens a document in a window of its own, or finds the window in which it is open.
+    /// Opens a document in a separate window, or finds the window in which it is open.
     /// - Parameters:
     ///   - url: The file.
     ///   - type: The type of the file.
@@ -26,7 +26,7 @@ protocol DocumentScene: AnyObject {
     func newDocument(_ document: Any) -> Bool
 
     /// Opens a new document of the scene's.
-    /// - Parameter source: What asks for it; nil for the user.
+    /// - Parameter source: The source of the request; nil for the user.
     /// - Returns: False where the scene makes none.
     func newDocument(from source: DocumentCreationSource?) -> Bool
 }
@@ -74,7 +74,7 @@ final class DocumentGroupNode<Document, Content: View>: TypedSceneNode<DocumentG
 
     override func closeWindow(_ id: WindowID) { open.removeAll { $0.id == id } }
 
-    /// A window's document, which is yet to come.
+    /// Returns a new document for a window.
     private func untitledDocument(_ source: DocumentCreationSource? = nil) -> OpenDocument<Document> {
         lastUntitled += 1
         let name = lastUntitled == 1 ? "Untitled" : "Untitled \(lastUntitled)"

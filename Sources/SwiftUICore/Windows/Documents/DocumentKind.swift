@@ -3,19 +3,19 @@ import Foundation
 import Observation
 import UniformTypeIdentifiers
 
-/// How the documents of a group are made, read and written.
+/// The functions that create, read and write the documents of a group.
 struct DocumentKind<Document>: Sendable {
     typealias Making = @MainActor (URLDocumentConfiguration, DocumentCreationContext) async throws -> Document
 
     let readableContentTypes: [UTType]
     /// The types as which documents are saved; none for documents that are only shown.
     let writableContentTypes: [UTType]
-    /// Makes a document that has no file yet; nil where the user can make none.
+    /// Creates a document without a file; nil if the user cannot create documents.
     let make: Making?
     let read: @MainActor (DocumentFile) async throws -> (document: Document, saved: SavedDocument)
     /// Reads a document at once; nil for documents that read files themselves.
     let readNow: (@Sendable (FileDocumentReadConfiguration) throws -> Document)?
-    /// What is saved of a document; nil for documents that are only shown.
+    /// Returns the document's savable part; nil for documents that are only shown.
     let written: (@MainActor (Document) -> WrittenDocument)?
     /// Whether changes are seen where the document is set.
     let isValue: Bool
@@ -25,7 +25,7 @@ struct DocumentKind<Document>: Sendable {
 
 /// A file that a document is read from.
 struct DocumentFile {
-    /// Where it is read.
+    /// The location of the contents.
     let contents: URL
     let type: UTType
     /// The file that the document has.

@@ -32,7 +32,7 @@ package final class DocumentRecovery: Sendable {
         /// The copy.
         var copyURL: URL { url.appendingPathComponent("contents") }
 
-        /// Locks a place; nil where another process has it.
+        /// Locks a place; nil if another process has it.
         fileprivate init?(locking url: URL) {
             guard let lock = try? Descriptor.reading(url.path), lock.lock(LOCK_EX) else { return nil }
             (self.url, self.lock) = (url, lock)
@@ -49,7 +49,7 @@ package final class DocumentRecovery: Sendable {
             }
         }
 
-        /// Reads what is known of the document.
+        /// Reads the description of the document.
         func readInfo() throws -> RecoveredDocument { try RecoveredDocument(Data(contentsOf: infoURL)) }
     }
 
@@ -67,7 +67,7 @@ package final class DocumentRecovery: Sendable {
         return entry
     }
 
-    /// The copies that processes left behind which ended without their windows being closed.
+    /// Returns the copies that processes left behind which ended without their windows being closed.
     func abandonedEntries() -> [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().compactMap { Entry(locking: folder.appendingPathComponent($0)) }

@@ -5,11 +5,11 @@ import Observation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// A document that is open in a window, whatever its type: its file, and what the user is asked about it.
+/// A document that is open in a window, regardless of its type: its file, and the questions to the user about it.
 @MainActor
 @Observable
 class DocumentSession {
-    /// The file; nil for a document that was not saved yet.
+    /// The file; nil for a document that was never saved.
     final var fileURL: URL? { configuration.fileURL }
     /// Whether the document has changes that its file has not.
     fileprivate(set) final var isEdited = false {
@@ -17,17 +17,17 @@ class DocumentSession {
     }
     /// Whether the user is asked where to save it.
     final var isAskedForPlace = false
-    /// Whether the user is asked what to open.
+    /// Whether the user is asked which documents to open.
     final var isAskedForDocuments = false
-    /// Whether the user is asked what becomes of the changes.
+    /// Whether the user is asked whether to save the changes.
     final var isAskedForChanges = false
-    /// Whether the user is asked about what another program has written to the file.
+    /// Whether the user is asked about another program's changes of the file.
     final var isAskedForReplacing = false
-    /// What went wrong, which the user is told.
+    /// The error message for the user.
     final var failure: String?
-    /// How much is written, where it takes long enough for the user to be told.
+    /// The progress of writing, if it takes long enough to be shown.
     private(set) final var shownProgress: ProgressManager?
-    /// Whether the document comes after the window.
+    /// Whether the document is created after the window.
     fileprivate(set) final var isArriving = false
 
     /// The name of a document without a file.
@@ -36,15 +36,15 @@ class DocumentSession {
     /// The file, as the document knows it.
     @ObservationIgnored final let configuration: URLDocumentConfiguration
     @ObservationIgnored private final var contentType: UTType?
-    /// What the file has.
+    /// The contents of the file.
     @ObservationIgnored private final var saved: SavedDocument?
-    /// The file as it was when it was read or written; nil where that is not known.
+    /// The file as it was when it was read or written; nil if that is not known.
     @ObservationIgnored private final var fileStatus: stat?
     /// Grows with each change.
     @ObservationIgnored private final var changeCount = 0
     @ObservationIgnored private final var closesWhenSaved = false
     @ObservationIgnored private final var isSaving = false
-    /// Where a copy is kept while there are changes; nil for none.
+    /// The recovery, which keeps a copy while there are changes; nil for none.
     @ObservationIgnored final var recovery: DocumentRecovery?
     @ObservationIgnored private final var recoveryEntry: DocumentRecovery.Entry?
     @ObservationIgnored private final var isCopyScheduled = false
@@ -61,7 +61,7 @@ class DocumentSession {
         (self.standardName, self.isEditable, self.configuration) = (standardName, isEditable, configuration)
     }
 
-    /// What is saved; nil where there is no document.
+    /// The savable part of the document; nil if there is no document.
     var writtenDocument: WrittenDocument? { nil }
 
     /// Follows the changes that a window records.
@@ -69,7 +69,7 @@ class DocumentSession {
 
     /// The name of the file.
     final var name: String { fileURL?.lastPathComponent ?? standardName }
-    /// Where dialogs about the document open: where its file is.
+    /// The initial folder of dialogs about the document: that of its file.
     final var folder: URL { fileURL?.deletingLastPathComponent() ?? .standardFolder }
     /// The title of the window.
     final var title: String { isEdited ? "• \(name)" : name }
@@ -98,7 +98,7 @@ class DocumentSession {
 
     // MARK: Recovery
 
-    /// How long after a change a copy is kept, in seconds.
+    /// The delay of a copy after a change, in seconds.
     private static let copyDelay: TimeInterval = 2
 
     private final func scheduleCopy() {
@@ -131,7 +131,7 @@ class DocumentSession {
 
     // MARK: Closing
 
-    /// Whether the window may be closed; the user is asked about changes otherwise.
+    /// Returns whether the window may be closed; the user is asked about changes otherwise.
     final func mayClose() -> Bool {
         if isEdited { isAskedForChanges = true }
         return !isEdited
@@ -167,7 +167,7 @@ class DocumentSession {
         return !status.hasSameContents(as: fileStatus)
     }
 
-    /// What the file has, as far as it is still so.
+    /// The contents of the file, if they are unchanged.
     private final var unchangedFile: SavedDocument? {
         guard isChangedOutside else { return saved }
         var saved = saved
@@ -175,7 +175,7 @@ class DocumentSession {
         return saved
     }
 
-    /// Saves the document in its file, whatever is there.
+    /// Saves the document in its file, and replaces any contents.
     final func saveReplacing() {
         guard let fileURL, let contentType else { return }
         Task.immediate { await self.write(to: fileURL, as: contentType, replacesExisting: true) }
@@ -210,7 +210,7 @@ class DocumentSession {
             configuration.fileURL = url
             configuration.followFile()
             titleDidChange()
-            // The user may have gone on meanwhile.
+            // The user may have made changes meanwhile.
             if changeCount == count {
                 isEdited = false
                 removeCopy()
@@ -222,7 +222,7 @@ class DocumentSession {
         closesWhenSaved = false
     }
 
-    /// How long writing takes before the user is told how much is done, in seconds.
+    /// The time of writing after which its progress is shown, in seconds.
     private static let progressDelay: TimeInterval = 1
 
     private final func showLater(_ progress: ProgressManager) {
@@ -232,7 +232,7 @@ class DocumentSession {
     }
 }
 
-/// What is known of a file now; nil where there is none.
+/// Returns the current status of a file; nil if it does not exist.
 private func currentStatus(of url: URL) -> stat? {
     var status = stat()
     return stat(url.path, &status) == 0 ? status : nil
@@ -241,7 +241,7 @@ private func currentStatus(of url: URL) -> stat? {
 /// A document that is open in a window.
 final class OpenDocument<Document>: DocumentSession {
     private let kind: DocumentKind<Document>
-    /// Where the document is; nil in a window that shows none yet.
+    /// The location of the document; nil in a window without one.
     private var location: DocumentLocation<Document>?
     private var undoManager: UndoManager?
 
@@ -265,8 +265,8 @@ final class OpenDocument<Document>: DocumentSession {
         if let location { kind.provide(location.untrackedValue, &environment) }
     }
 
-    /// Takes over a document that the program makes or reads; the user is told where it cannot.
-    /// - Returns: False where the user has changed their mind.
+    /// Sets a document that the program creates or reads. An error is shown to the user.
+    /// - Returns: False if the user cancels.
     @discardableResult
     func read(_ make: @MainActor () async throws -> Document) async -> Bool {
         isArriving = true
@@ -313,7 +313,7 @@ final class OpenDocument<Document>: DocumentSession {
     }
 }
 
-/// Where an open document is: it tells when the document is set.
+/// The location of an open document, which reports changes of the document.
 private final class DocumentLocation<Document>: ValueLocation<Document>, @unchecked Sendable {
     private let state: StateLocation<Document>
     /// Given the document as it was. Set before anything else uses the location.

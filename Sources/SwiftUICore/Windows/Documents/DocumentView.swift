@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// What the window of a document shows: the program's view, and the dialogs about the document.
+/// The contents of a document's window: the program's view, and the dialogs about the document.
 @_weakLinked
 struct DocumentView<Document, Content: View> {
     let document: OpenDocument<Document>
@@ -31,7 +31,7 @@ extension DocumentView: View {
     }
 }
 
-/// What the window of an app shows that only views documents, before the user has opened one.
+/// The contents of a window in an app that only views documents, before the user opens one.
 @_weakLinked
 struct EmptyDocumentView {
     let document: DocumentSession
@@ -139,7 +139,7 @@ extension DocumentDialogs: ViewModifier {
 }
 
 extension DocumentSession {
-    /// Opens other documents; what goes wrong is told in this one's window.
+    /// Opens other documents. Errors are shown in this document's window.
     func open(_ urls: [URL]) {
         Task.immediate {
             for url in urls {

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A button that opens a new document of the app in a window of its own.
+/// A button that opens a new document of the app in a separate window.
 @_weakLinked
 public struct NewDocumentButton<Label: View> {
     @Environment(\.newDocument) private var newDocument
@@ -12,13 +12,13 @@ public struct NewDocumentButton<Label: View> {
     init(source: NewDocumentSource, label: Label) { (self.source, self.label) = (source, label) }
 }
 
-/// Where the document of a button is from.
+/// The source of a button's document.
 enum NewDocumentSource {
-    /// The scene whose documents can be saved as a type; nil for the app's first. It is told the source.
+    /// The scene that saves documents of a type; nil for the app's first. It receives the source.
     case scene(UTType?, DocumentCreationSource? = nil)
-    /// A program's closure; nil where the user has changed their mind.
+    /// A program's closure; nil if the user has changed their mind.
     case program(@MainActor () async throws -> Any?)
-    /// A file that a program's closure makes; nil where the user has changed their mind.
+    /// A file that a program's closure makes; nil if the user has changed their mind.
     case file(@MainActor () async throws -> URL?)
 }
 
@@ -59,35 +59,35 @@ extension NewDocumentButton: View {
 }
 
 extension NewDocumentButton where Label == Text {
-    /// Creates a button that opens a document of the scene whose documents can be saved as a type.
+    /// Creates a button that opens a document of the scene that saves documents of a type.
     /// - Parameters:
-    ///   - label: What the button says; nil for “New Document”.
+    ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type; nil for the app's first scene of documents.
     nonisolated public init(_ label: Text? = nil, contentType: UTType? = nil) {
         self.init(source: .scene(contentType), label: label ?? Text("New Document"))
     }
 
-    /// Creates a button that opens a document of the scene whose documents can be saved as a type.
+    /// Creates a button that opens a document of the scene that saves documents of a type.
     nonisolated public init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil) {
         self.init(Text(titleKey), contentType: contentType)
     }
 
-    /// Creates a button that opens a document of the scene whose documents can be saved as a type.
+    /// Creates a button that opens a document of the scene that saves documents of a type.
     @_disfavoredOverload
     nonisolated public init(_ title: some StringProtocol, contentType: UTType? = nil) {
         self.init(Text(title), contentType: contentType)
     }
 
-    /// Creates a button that opens a document of the scene whose documents can be saved as a type, and tells the scene what asks for it.
+    /// Creates a button that opens a document of the scene that saves documents of a type, and passes it a source.
     /// - Parameters:
-    ///   - label: What the button says; nil for “New Document”.
+    ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type; nil for the app's first scene of documents.
-    ///   - source: What the closure that makes the document finds as `creationSource`.
+    ///   - source: The value of `creationSource` for the closure that creates the document.
     nonisolated public init(_ label: Text? = nil, contentType: UTType? = nil, source: DocumentCreationSource) {
         self.init(source: .scene(contentType, source), label: label ?? Text("New Document"))
     }
 
-    /// Creates a button that opens a document of the scene whose documents can be saved as a type, and tells the scene what asks for it.
+    /// Creates a button that opens a document of the scene that saves documents of a type, and passes it a source.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         contentType: UTType? = nil,
@@ -96,7 +96,7 @@ extension NewDocumentButton where Label == Text {
         self.init(Text(titleKey), contentType: contentType, source: source)
     }
 
-    /// Creates a button that opens a document of the scene whose documents can be saved as a type, and tells the scene what asks for it.
+    /// Creates a button that opens a document of the scene that saves documents of a type, and passes it a source.
     @_disfavoredOverload
     nonisolated public init(_ title: some StringProtocol, contentType: UTType? = nil, source: DocumentCreationSource) {
         self.init(Text(title), contentType: contentType, source: source)
@@ -104,7 +104,7 @@ extension NewDocumentButton where Label == Text {
 
     /// Creates a button that opens a document which a closure makes.
     /// - Parameters:
-    ///   - label: What the button says; nil for “New Document”.
+    ///   - label: The title of the button; nil for “New Document”.
     ///   - type: The type of the document.
     ///   - contentType: The type of its file, which the user chooses when it is saved.
     ///   - prepareDocument: Makes the document; nil opens none.
@@ -151,7 +151,7 @@ extension NewDocumentButton where Label == Text {
 
     /// Creates a button that opens a file which a closure makes.
     /// - Parameters:
-    ///   - label: What the button says; nil for “New Document”.
+    ///   - label: The title of the button; nil for “New Document”.
     ///   - contentType: The type of the file.
     ///   - prepareDocumentURL: Makes the file; nil opens none.
     nonisolated public init(

@@ -13,9 +13,9 @@ import Observation
 @Observable
 @_weakLinked
 public final class URLDocumentConfiguration {
-    /// The file; nil for a document that was not saved yet.
+    /// The file; nil for a document that was never saved.
     public internal(set) var fileURL: URL?
-    /// When the contents of the file were last changed, as far as the app knows; nil for a document that was not saved yet.
+    /// The time of the last known change of the file's contents; nil for a document that was never saved.
     public internal(set) var lastContentModificationDate: Date?
     /// The source of the button that asked for the document; nil for other documents.
     public let creationSource: DocumentCreationSource?

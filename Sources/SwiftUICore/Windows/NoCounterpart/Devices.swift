@@ -6,7 +6,7 @@ extension View {
     @available(*, deprecated, renamed: "statusBarHidden(_:)")
     nonisolated public func statusBar(hidden: Bool) -> some View { self }
 
-    /// Hides what a device shows over all apps, such as the home indicator of an iPhone.
+    /// Hides overlays that a device shows over all apps, such as the home indicator of an iPhone.
     nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
     /// Gives gestures of the app precedence over those of the device at some edges of its screen.
@@ -27,7 +27,7 @@ extension Image {
         public static let standard = DynamicRange(value: 0)
         /// A little brighter than white in the interface.
         public static let constrainedHigh = DynamicRange(value: 1)
-        /// As bright as the display can be.
+        /// The greatest brightness of the display.
         public static let high = DynamicRange(value: 2)
     }
 
@@ -35,16 +35,16 @@ extension Image {
     nonisolated public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 
-/// How much Writing Tools offer.
+/// The features of Writing Tools.
 @_weakLinked
 public struct WritingToolsBehavior: Equatable, Sendable {
     private let value: Int
-    /// What suits the view.
+    /// The features that suit the view.
     public static let automatic = WritingToolsBehavior(value: 0)
     /// Proofreading and rewriting in the text itself.
     public static let complete = WritingToolsBehavior(value: 1)
     /// Proposals in a panel of their own.
     public static let limited = WritingToolsBehavior(value: 2)
-    /// Nothing.
+    /// No features.
     public static let disabled = WritingToolsBehavior(value: 3)
 }

@@ -8,7 +8,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
-/// Where Xcode shows a preview.
+/// The context in which Xcode shows a preview.
 @_weakLinked
 public protocol PreviewContext {
     /// A value of the context.
@@ -20,11 +20,11 @@ public protocol PreviewContext {
 public protocol PreviewContextKey {
     /// The type of the value.
     associatedtype Value
-    /// The value where a context says nothing.
+    /// The value for a context without one.
     static var defaultValue: Value { get }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 @_weakLinked
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
     public let id: String

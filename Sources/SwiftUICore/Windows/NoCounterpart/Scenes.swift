@@ -1,6 +1,6 @@
 // Scrolling as a finger does it, and the keyboard on the screen of a device: a Mac leaves these names without effect, too.
 
-/// How scrolling hides the on-screen keyboard of a device.
+/// The way in which scrolling hides the on-screen keyboard of a device.
 @_weakLinked
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let value: Int
@@ -14,19 +14,19 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let never = ScrollDismissesKeyboardMode(value: 3)
 }
 
-/// When content moves beyond its end under a finger and springs back.
+/// The condition under which content bounces at its end.
 @_weakLinked
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let value: Int
     /// The behaviour that suits the view.
     public static let automatic = ScrollBounceBehavior(value: 0)
-    /// The content springs back, whatever its size.
+    /// The content bounces, whatever its size.
     public static let always = ScrollBounceBehavior(value: 1)
     /// The content springs back only where it is larger than the view.
     public static let basedOnSize = ScrollBounceBehavior(value: 2)
 }
 
-/// How content fades where it scrolls under a bar.
+/// The fading of content that scrolls under a bar.
 @_weakLinked
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let value: Int

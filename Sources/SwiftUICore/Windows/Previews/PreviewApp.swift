@@ -14,7 +14,7 @@ package struct PreviewApp: App {
         WindowGroup("Previews") { PreviewBrowser(previews: previews) }
     }
 
-    /// What to do instead of running the app.
+    /// The action in place of running the app.
     package enum Request: Equatable {
         /// Show previews in a window.
         case show
@@ -22,7 +22,7 @@ package struct PreviewApp: App {
         case print(String, isError: Bool)
     }
 
-    /// What the environment asks for, or nil to run the app.
+    /// Returns the request of the environment, or nil to run the app.
     /// - Parameter environment: The variables of the process.
     package static func request(in environment: [String: String]) -> Request? {
         guard let text = environment[variable], !text.isEmpty else { return nil }

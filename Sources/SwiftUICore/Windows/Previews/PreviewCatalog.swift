@@ -4,7 +4,7 @@ import SystemSupport
 /// A preview that the program contains.
 @MainActor
 struct FoundPreview: Identifiable {
-    /// Where it is declared: a file and a line, or the name of a provider.
+    /// The place of the declaration: a file and a line, or the name of a provider.
     let id: String
     /// The name to choose it by.
     let title: String
@@ -22,7 +22,7 @@ struct FoundPreview: Identifiable {
 /// The previews that the program contains: those of `#Preview` and of `PreviewProvider`.
 @MainActor
 enum PreviewCatalog {
-    /// The previews in the order of their files and lines, providers first.
+    /// Returns the previews in the order of their files and lines, providers first.
     static func all() -> [FoundPreview] {
         let providers = conformingTypes(to: (any PreviewProvider).self)
             .compactMap { $0 as? any PreviewProvider.Type }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a preview is shown with: a size, or a modifier.
+/// A trait of a preview: a size, or a modifier.
 @_weakLinked
 public struct PreviewTrait<T>: Sendable {
     let modify: @MainActor @Sendable (AnyView) -> AnyView
@@ -15,7 +15,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     /// The view's own size.
     public static var sizeThatFitsLayout: Self { Self { AnyView($0.fixedSize()) } }
 
-    /// A size of its own.
+    /// Returns a size of its own.
     /// - Parameters:
     ///   - width: The width in points.
     ///   - height: The height in points.
@@ -32,7 +32,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     /// The orientation of a device on its other side. Windows of a desktop have none, and the preview is as without it.
     public static var landscapeRight: Self { Self { $0 } }
 
-    /// A modifier around the preview, whose context is made before.
+    /// Returns a modifier around the preview, whose context is created before.
     /// - Parameter modifier: The modifier.
     public static func modifier(_ modifier: some PreviewModifier & Sendable) -> Self {
         Self { AnyView(ModifiedPreview(content: $0, modifier: modifier)) }
@@ -44,18 +44,18 @@ extension PreviewTrait where T == Preview.ViewTraits {
 public protocol PreviewModifier {
     /// The preview that the modifier is applied to.
     typealias Content = PreviewModifierContent
-    /// What previews with this modifier share.
+    /// The type of the context that previews with this modifier share.
     associatedtype Context = Void
     /// The type of the modified preview.
     associatedtype Body: View
 
-    /// Makes what previews with this modifier share.
+    /// Creates the context that previews with this modifier share.
     @MainActor static func makeSharedContext() async throws -> Context
 
     /// Modifies a preview.
     /// - Parameters:
     ///   - content: The preview.
-    ///   - context: What ``makeSharedContext()`` made.
+    ///   - context: The result of ``makeSharedContext()``.
     @MainActor @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 

@@ -1,4 +1,4 @@
-/// What happens to the commands of a scene.
+/// The change of a scene's commands.
 enum CommandsChange<Added: Commands> {
     case adding(Added)
     case replacing(Added)

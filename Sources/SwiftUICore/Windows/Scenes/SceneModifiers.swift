@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes what a scene says of its windows.
+/// Changes the properties of a scene's windows.
 @_weakLinked
 struct WindowModifier<Content: Scene>: Scene {
     typealias Body = Never
@@ -53,8 +53,8 @@ extension Scene {
 
     /// Sets whether windows stay above those of other programs.
     ///
-    /// On X11 the window manager is asked for it. Wayland has no request for it: the log says so, and the window opens as
-    /// any other.
+    /// On X11 this is a request to the window manager. Wayland has no such request: a message is logged, and the window
+    /// opens normally.
     public func windowLevel(_ level: WindowLevel) -> some Scene {
         WindowModifier(content: self) { $0.level = level }
     }

@@ -15,13 +15,13 @@ class SceneNode {
     /// The scenes inside.
     var children: [SceneNode] { [] }
 
-    /// The windows of the scene that are open, in order.
+    /// Returns the windows of the scene that are open, in order.
     func windows() -> [WindowDescription] { children.flatMap { $0.windows() } }
 
     /// The commands of the scene.
     var commands: [any Commands] { children.flatMap(\.commands) }
 
-    /// The first scene whose windows can be there twice.
+    /// The first scene that can have several windows.
     var repeatedScene: SceneID? { children.lazy.compactMap(\.repeatedScene).first }
 
     /// The scene of the app's settings.
@@ -30,13 +30,13 @@ class SceneNode {
     /// The items of the desktop's panel, in order.
     var panelItems: [PanelItem] { children.flatMap(\.panelItems) }
 
-    /// The scene whose windows show what an address from outside leads to; nil for none.
+    /// Returns the scene whose windows handle an address from outside; nil for none.
     func scene(handling event: String) -> SceneID? { children.lazy.compactMap { $0.scene(handling: event) }.first }
 
     /// The scenes of documents, in order.
     var documentScenes: [any DocumentScene] { children.flatMap(\.documentScenes) }
 
-    /// Opens a window, or finds the one that is open already; nil where no scene has the window.
+    /// Opens a window, or finds the one that is open already; nil if no scene has the window.
     func openWindow(_ request: WindowRequest) -> WindowID? {
         for child in children {
             if let id = child.openWindow(request) { return id }
@@ -62,7 +62,7 @@ class SceneNode {
     /// Runs an action of the program once the app's scenes are evaluated.
     final func runAfterUpdate(_ action: @escaping @MainActor () -> Void) { afterUpdate(action) }
 
-    /// What a node inside this one is made with.
+    /// Returns the inputs of a node inside this one.
     final func inputs(at index: Int, launch: SceneLaunchBehavior? = nil) -> SceneInputs {
         SceneInputs(
             id: id.appending(index),
@@ -73,14 +73,14 @@ class SceneNode {
     }
 }
 
-/// What the node of a scene needs to know when it is made.
+/// The inputs for creating the node of a scene.
 struct SceneInputs {
     var id: SceneID
     /// Whether windows open when the app starts.
     var launch = SceneLaunchBehavior.automatic
     /// Told when something changed that the node has read.
     var didChange: @MainActor (SceneNode) -> Void
-    /// Given what runs once the app's scenes are evaluated.
+    /// Schedules an action to run after the app's scenes are evaluated.
     var afterUpdate: @MainActor (@escaping @MainActor () -> Void) -> Void
 }
 
@@ -99,7 +99,7 @@ class TypedSceneNode<Content: Scene>: SceneNode {
         sceneDidChange()
     }
 
-    /// Brings what the node owns in line with its new scene.
+    /// Updates the node's state for its new scene.
     func sceneDidChange() {}
 }
 

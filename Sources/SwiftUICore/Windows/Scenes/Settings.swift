@@ -15,7 +15,7 @@ public struct Settings<Content: View> {
     private let group: WindowGroup<Content>
 
     /// Creates the scene of the app's settings.
-    /// - Parameter content: What the window shows.
+    /// - Parameter content: The contents of the window.
     nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
         var group = WindowGroup(id: nil, title: "Settings") { _ in content() }
         group.isSingle = true
@@ -54,7 +54,7 @@ public struct SettingsLink<Label: View> {
     private let label: Label
 
     /// Creates a button that opens the app's settings.
-    /// - Parameter label: What the button shows.
+    /// - Parameter label: The label of the button.
     nonisolated public init(@ViewBuilder label: () -> Label) { self.label = label() }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A window that an app wants.
 @MainActor
 package struct WindowDescription {
-    /// Which window of the app it is.
+    /// The identifier of the window.
     package let id: WindowID
     /// The title, where no view sets another.
     package var title: String?
@@ -14,7 +14,8 @@ package struct WindowDescription {
     package var bar = WindowBar.standard
     /// Whether a toolbar shows the title.
     package var toolbarShowsTitle = true
-    /// Where the window opens: the point of the screen that meets the same point of the window; nil for anywhere.
+    /// The initial position of the window: a point of the screen that coincides with the same point of the window; nil
+    /// for any.
     package var defaultPosition: UnitPoint?
     /// The document that the window shows; nil for other windows.
     var document: DocumentSession?
@@ -24,7 +25,7 @@ package struct WindowDescription {
     var menuBar: MenuBarView?
     /// Whether the window shows the menus of the app.
     var showsMenuBar = true
-    /// Adds what the app does for the window to its environment.
+    /// Adds the app's actions for the window to its environment.
     var prepare: (inout EnvironmentValues) -> Void = { _ in }
     private let make: (MenuBarView?, EnvironmentValues, any ViewHost) -> ViewGraph
     private let update: (ViewGraph, MenuBarView?) -> Void

@@ -1,4 +1,4 @@
-/// What the windows of a group are opened with.
+/// The values with which the windows of a group are opened.
 struct WindowValues {
     /// Makes the value of a window; nil asks for the default.
     let make: @MainActor (AnyHashable?) -> WindowValue
@@ -6,7 +6,7 @@ struct WindowValues {
     let accepts: @MainActor (AnyHashable) -> Bool
 }
 
-/// What one window was opened with; its views may change it.
+/// The value with which one window was opened. Its views may change it.
 @MainActor
 class WindowValue {
     var value: AnyHashable? { nil }
@@ -36,7 +36,7 @@ public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
 }
 
 extension PresentedWindowContent: View {
-    /// What the window shows.
+    /// The contents of the window.
     public var body: some View {
         content((value as? TypedWindowValue<Data>).map { Binding($0.location) } ?? .constant(nil))
     }
@@ -57,9 +57,9 @@ extension WindowGroup {
 
     /// Creates a scene of windows that `openWindow(value:)` opens, one for each value.
     /// - Parameters:
-    ///   - id: The identifier for `openWindow(id:value:)`; nil where the type tells which group is meant.
+    ///   - id: The identifier for `openWindow(id:value:)`; nil if the type determines the group.
     ///   - type: The type of the values.
-    ///   - content: What the window of a value shows; nil is the value of a window that was opened without one.
+    ///   - content: The contents of the window of a value; nil is the value of a window that was opened without one.
     nonisolated public init<Data: Codable & Hashable, Presented: View>(
         id: String? = nil,
         for type: Data.Type,
@@ -91,9 +91,9 @@ extension WindowGroup {
 
     /// Creates a scene of windows that `openWindow(value:)` opens, one for each value.
     /// - Parameters:
-    ///   - id: The identifier for `openWindow(id:value:)`; nil where the type tells which group is meant.
+    ///   - id: The identifier for `openWindow(id:value:)`; nil if the type determines the group.
     ///   - type: The type of the values.
-    ///   - content: What the window of a value shows.
+    ///   - content: The contents of the window of a value.
     ///   - defaultValue: The value of a window that was opened without one.
     nonisolated public init<Data: Codable & Hashable, Presented: View>(
         id: String? = nil,

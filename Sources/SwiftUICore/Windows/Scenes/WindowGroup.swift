@@ -8,11 +8,11 @@ import Foundation
 public struct WindowGroup<Content: View> {
     let id: String?
     let title: String?
-    /// What its windows are opened with, where they are opened with values.
+    /// The values with which its windows are opened, if they have any.
     let values: WindowValues?
     /// Whether there is at most one window.
     var isSingle = false
-    /// What asks for the windows.
+    /// The role of the windows.
     var role = WindowRole.windows
     /// Makes the content of a window.
     let content: (WindowValue?) -> Content
@@ -27,7 +27,7 @@ public struct WindowGroup<Content: View> {
     }
 
     /// Creates a scene of windows.
-    /// - Parameter content: What each window shows.
+    /// - Parameter content: The contents of each window.
     nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
         self.init(id: nil, title: nil) { _ in content() }
     }
@@ -64,7 +64,7 @@ public struct WindowGroup<Content: View> {
     }
 }
 
-/// What the windows of a scene are for, which says what asks for them.
+/// The role of a scene's windows, which determines how they are opened.
 enum WindowRole {
     /// The app's work.
     case windows
@@ -72,7 +72,7 @@ enum WindowRole {
     case settings
     /// Tools beside the app's work, which open when they are asked for.
     case utility
-    /// What an item of the desktop's panel shows.
+    /// The window of an item in the desktop's panel.
     case extra
 }
 

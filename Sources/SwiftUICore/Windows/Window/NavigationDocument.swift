@@ -2,14 +2,14 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What stands for the document of a window: an icon before the title, which can be dragged.
+/// The icon of a window's document before the title, which can be dragged.
 @_weakLinked
 struct DocumentIcon {
     let picture: ItemSummary.Picture
     let name: String
-    /// Makes what a drag of the icon takes along.
+    /// Returns the item of a drag of the icon.
     let item: () -> NSItemProvider
-    /// How long a side of the icon is.
+    /// The length of a side of the icon.
     private static var side: CGFloat { 20 }
 
     nonisolated init(_ picture: ItemSummary.Picture, name: String, item: @escaping () -> NSItemProvider) {
@@ -49,34 +49,34 @@ extension DocumentItem: PrimitiveToolbarContent {
 }
 
 extension View {
-    /// Shows the file that the window's content belongs to: its icon before the title, from where it can be dragged.
+    /// Shows the file of the window's content: a draggable icon before the title.
     /// - Parameter url: The file.
     nonisolated public func navigationDocument(_ url: URL) -> some View {
         let summary = ItemSummary(of: url)
-        return documentIcon(DocumentIcon(summary.icon, name: summary.title) { provider(of: url) })
+        return documentIcon(DocumentIcon(summary.icon, name: summary.title) { NSItemProvider(of: url) })
     }
 
-    /// Shows what the window's content belongs to: an icon of its type before the title, from where it can be dragged.
-    /// - Parameter document: What is dragged.
+    /// Shows the document of the window's content: a draggable icon of its type before the title.
+    /// - Parameter document: The dragged items.
     nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View {
-        let item = provider(of: document)
+        let item = NSItemProvider(of: document)
         let type = item.registeredContentTypes.first ?? .data
         let name = item.suggestedName ?? type.localizedDescription ?? type.identifier
-        return documentIcon(DocumentIcon(.image(Image(iconFor: type)), name: name) { provider(of: document) })
+        return documentIcon(DocumentIcon(.image(Image(iconFor: type)), name: name) { NSItemProvider(of: document) })
     }
 
-    /// Shows what the window's content belongs to: the preview's icon, or else its picture, before the title, from where it can be
-    /// dragged.
+    /// Shows the document of the window's content: the preview's icon, or else its picture, before the title, which can
+    /// be dragged.
     /// - Parameters:
-    ///   - document: What is dragged.
-    ///   - preview: What stands for it; its title is read out.
+    ///   - document: The dragged items.
+    ///   - preview: The preview of the document, whose title is spoken.
     nonisolated public func navigationDocument<D: Transferable, I1: Transferable, I2: Transferable>(
         _ document: D,
         preview: SharePreview<I1, I2>
     ) -> some View {
-        let type = provider(of: document).registeredContentTypes.first ?? .data
+        let type = NSItemProvider(of: document).registeredContentTypes.first ?? .data
         let picture = preview.icon.map { ItemSummary.Picture($0) } ?? preview.image.map { ItemSummary.Picture($0) }
-        let icon = DocumentIcon(picture ?? .image(Image(iconFor: type)), name: preview.title) { provider(of: document) }
+        let icon = DocumentIcon(picture ?? .image(Image(iconFor: type)), name: preview.title) { NSItemProvider(of: document) }
         return documentIcon(icon)
     }
 

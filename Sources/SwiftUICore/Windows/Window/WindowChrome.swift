@@ -1,39 +1,37 @@
 import Foundation
 
-/// What views ask of the window that they are in.
+/// The requests of views to their window.
 @MainActor
 package struct WindowChrome: @MainActor Equatable {
-    /// The title; nil where no view sets one.
+    /// The title; nil if no view sets one.
     package var title: String?
     /// Writes the title that the user gives; nil for a title that the user cannot change.
     package var rename: (@MainActor (String) -> Void)?
-    /// The subtitle; nil where no view sets one.
+    /// The subtitle; nil if no view sets one.
     package var subtitle: String?
     /// The items of the toolbar, in the order of the views.
     package var toolbar: [ToolbarEntry] = []
     /// Whether there is a toolbar, be it empty.
     package var hasToolbar = false
-    /// What is presented over the window, the first at the back.
+    /// The presentations over the window, the first at the back.
     package var presentations: [Presentation] = []
     /// The file dialogs that are shown over the window.
     package var fileDialogs: [FileDialog] = []
     /// Whether the window is to be light or dark; nil for as the desktop is.
     package var colorScheme: ColorScheme?
-    /// What the user may do with the window.
+    /// The ways in which the user may change the window.
     package var interactions = WindowInteractions()
-    /// Whether the user may not close what the views are presented in.
+    /// Whether the user cannot close the presentation of the views.
     package var isInteractiveDismissDisabled = false
-    /// What is done with URLs from outside, in the order of the views.
+    /// The actions for URLs from outside, in the order of the views.
     var openURLActions: [(URL) -> Void] = []
-    /// Which URLs from outside the views prefer and take; nil where they say nothing.
+    /// The preference of the views for URLs from outside; nil for none.
     var eventPreference: EventPreference?
-    /// What shows and hides the window's sidebars and inspectors, in the order of the views.
-    var sidePaneToggles: [SidePaneToggle] = []
     /// The controls that keys press, in the order of the views.
     var shortcutTargets: [ShortcutTarget] = []
-    /// The menus whose items keys choose, in the order of the views.
+    /// The menus with keyboard shortcuts, in the order of the views.
     var menus: [MenuSource] = []
-    /// What leaves a dialog, as its cancel button does; nil where it has none.
+    /// The action that leaves a dialog, like its cancel button; nil if it has none.
     var cancelAction: (@MainActor () -> Void)?
 
     init() {}
@@ -51,13 +49,12 @@ package struct WindowChrome: @MainActor Equatable {
         isInteractiveDismissDisabled = preferences[InteractiveDismissDisabledKey.self]
         openURLActions = preferences[OpenURLActionsKey.self]
         eventPreference = preferences[EventPreferenceKey.self]
-        sidePaneToggles = preferences[SidePaneTogglesKey.self]
         cancelAction = preferences[CancelActionKey.self]
         shortcutTargets = preferences[ShortcutTargetsKey.self]
         menus = preferences[ShortcutMenusKey.self]
     }
 
-    /// Whether a host shows the same for both.
+    /// Returns whether a host shows the same for both.
     package static func == (first: WindowChrome, second: WindowChrome) -> Bool {
         guard (first.rename == nil) == (second.rename == nil), first.interactions == second.interactions else {
             return false

@@ -3,7 +3,7 @@
 public struct WindowInteractionBehavior: Hashable, Sendable {
     private let name: String
 
-    /// As the window's scene has it.
+    /// The behavior of the window's scene.
     public static let automatic = WindowInteractionBehavior(name: "automatic")
     /// The user can do it.
     public static let enabled = WindowInteractionBehavior(name: "enabled")
@@ -11,13 +11,13 @@ public struct WindowInteractionBehavior: Hashable, Sendable {
     public static let disabled = WindowInteractionBehavior(name: "disabled")
 }
 
-/// What the user may do with a window.
+/// The ways in which the user may change a window.
 package struct WindowInteractions: Hashable, Sendable {
     /// Whether the user can size it.
     package var resizing = WindowInteractionBehavior.automatic
 }
 
-/// What views say of the user's part in their window. That of the outermost view counts.
+/// The ways in which the user may change the window of views. The setting of the outermost view takes precedence.
 @_weakLinked
 enum WindowInteractionsKey: PreferenceKey {
     static var defaultValue: WindowInteractions { WindowInteractions() }
@@ -28,10 +28,11 @@ enum WindowInteractionsKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets whether the user can size the window that this view is in.
+    /// Sets whether the user can resize the window of this view.
     ///
-    /// By default the scene's `windowResizability(_:)` says it. The program can still size the window, by the size of its content.
-    /// - Parameter behavior: Whether the user can size the window.
+    /// By default the scene's `windowResizability(_:)` determines it. The program can still resize the window, by the
+    /// size of its content.
+    /// - Parameter behavior: Whether the user can resize the window.
     nonisolated public func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View {
         transformPreference(WindowInteractionsKey.self) { if behavior != .automatic { $0.resizing = behavior } }
     }

@@ -3,7 +3,7 @@ import SwiftUICore
 /// An accessibility element, as it is when it is looked up. Look it up again after an action.
 @MainActor
 public struct TestAccessibilityElement {
-    /// What an element is.
+    /// The role of an element.
     public struct Role: Hashable, Sendable, CustomStringConvertible {
         let role: AccessibilityRole
 
@@ -12,7 +12,7 @@ public struct TestAccessibilityElement {
 
         /// Text that cannot be edited.
         public static let staticText = Self(role: .staticText)
-        /// The heading of what follows.
+        /// The heading of a section.
         public static let heading = Self(role: .heading)
         /// A picture.
         public static let image = Self(role: .image)
@@ -38,27 +38,27 @@ public struct TestAccessibilityElement {
 
     let element: AccessibilityElement
 
-    /// What the element is.
+    /// The role of the element.
     public var role: Role { Role(role: element.role) }
     /// The name.
     public var label: String? { element.label }
     /// The value, as it is read.
     public var value: String? { element.value }
-    /// What happens when the element is used.
+    /// A description of the effect of using the element.
     public var hint: String? { element.hint }
     /// The accessibility identifier.
     public var identifier: String? { element.identifier }
     /// The traits: those of the role, and those that modifiers add.
     public var traits: AccessibilityTraits { element.traits }
-    /// How deep the element stands among headings.
+    /// The level of the element among headings.
     public var headingLevel: AccessibilityHeadingLevel { element.headingLevel }
     /// Names by which a person finds the element with the voice.
     public var inputLabels: [String] { element.inputLabels }
-    /// Whether the element takes input.
+    /// A Boolean value that indicates whether the element takes input.
     public var isEnabled: Bool { element.isEnabled }
     /// The actions by their names: `press` is the default one.
     public var actions: [String] { element.actions.map(\.kind.name) }
-    /// Whether the value can be changed by steps.
+    /// A Boolean value that indicates whether the value can be changed by steps.
     public var isAdjustable: Bool { element.adjust != nil }
 
     /// The elements inside, in the order in which they are read.
@@ -73,7 +73,7 @@ public struct TestAccessibilityElement {
         }
     }
 
-    /// The element and all inside, those around others before what they contain.
+    /// The element and all elements inside, containers before their contents.
     public var all: [TestAccessibilityElement] { [self] + children.flatMap(\.all) }
 
     /// The element and all inside in lines of text, as `button “Save”`; those inside are indented.

@@ -13,7 +13,7 @@ extension TestWindow {
         return elements.map(TestAccessibilityElement.init)
     }
 
-    /// The name by which assistive technologies know a view; nil where it has none, or is a part of another.
+    /// Returns the name by which assistive technologies know a view; nil if it has none, or is a part of another.
     func name(of view: TestView) -> String? {
         accessibilityElements.flatMap(\.all).first { $0.element.widget === view.widget }?.label
     }
@@ -21,10 +21,10 @@ extension TestWindow {
     /// ``accessibilityElements`` and all inside in lines of text; those inside of others are indented.
     public var accessibilityOutline: String { accessibilityElements.map(\.outline).joined(separator: "\n") }
 
-    /// The first element with a name, or with a name by which a person finds it with the voice.
+    /// Returns the first element with a name, or with a name by which a person finds it with the voice.
     /// - Parameters:
     ///   - label: The name.
-    ///   - role: What it has to be; anything when nil.
+    ///   - role: The required role; nil for any.
     /// - Throws: ``TestWindowError`` that lists the elements that there are.
     public func accessibilityElement(
         label: String,

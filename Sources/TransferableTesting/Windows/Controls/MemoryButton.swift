@@ -2,7 +2,7 @@ import SwiftUICore
 
 /// A button in memory.
 final class MemoryButton: MemoryLabeledWidget<ButtonContent> {
-    /// Repeats the action while the button is held down; nil once the window is gone.
+    /// Repeats the action while the button is held down; nil after the window is released.
     private lazy var repetition = host.map { ButtonRepetition(host: $0) }
 
     /// Holds the button down, or releases it.

@@ -18,6 +18,6 @@ extension TestView.Kind {
 }
 
 extension TestAccessibilityElement.Role {
-    /// Something that opens and closes what is below.
+    /// A control that shows and hides the views below it.
     public static let disclosure = Self(role: .disclosure)
 }

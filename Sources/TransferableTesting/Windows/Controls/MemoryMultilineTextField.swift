@@ -13,10 +13,10 @@ final class MemoryMultilineTextField: MemoryContentWidget<MultilineTextFieldCont
             || before.mostLines != content.mostLines
     }
 
-    /// The height of a line and of what is around the text, which are those of a field of one line.
+    /// The height of a line and of the edges around the text, as in a field of one line.
     private static let (lineHeight, edges) = (16.0, 8.0)
 
-    /// Lines end where the text says so: in memory none is too long.
+    /// Returns a size with the lines of the text: in memory no line is too long.
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         let count = content.field.text.split(separator: "\n", omittingEmptySubsequences: false).count
         let lines = Double(content.shownLines(of: count))

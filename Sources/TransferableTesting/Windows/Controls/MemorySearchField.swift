@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A field for what is searched for, in memory.
+/// A search field in memory.
 final class MemorySearchField: MemoryContentWidget<SearchFieldContent> {
     override var kind: TestView.Kind { .searchField }
     override var shownText: String { content.text.shown }
@@ -14,7 +14,7 @@ final class MemorySearchField: MemoryContentWidget<SearchFieldContent> {
 }
 
 extension TestView.Kind {
-    /// A field for what is searched for.
+    /// A search field.
     public static let searchField = Self("searchField")
 }
 

@@ -25,7 +25,7 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
 
     // MARK: Selection
 
-    /// What is selected in an editor whose program does not follow that.
+    /// The selection in an editor without a binding to the selection.
     private var ownSelection = 0..<0
 
     var selectableText: String? { content.text.shown }
@@ -48,7 +48,7 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
 
     // MARK: Editing
 
-    /// Puts typed characters in place of what is selected.
+    /// Replaces the selection with typed characters.
     func type(_ characters: String) {
         let selection = selection
         if let attributed = content.attributed {
@@ -90,7 +90,7 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
     /// The size of text without a font, in points.
     private static let bodySize = 11.0
 
-    /// Gives a look to what is selected, or to what is typed next where the program follows the selection.
+    /// Formats the selection, or the next typed text if the program follows the selection.
     func apply(_ format: TextFormat) {
         guard let attributed = content.attributed else { return }
         var text = attributed.text.shown
@@ -100,7 +100,7 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
         attributed.selection?.set(shown)
     }
 
-    /// Removes what is selected.
+    /// Removes the selected text.
     func deleteSelection() { type("") }
 
     /// Takes the items of a paste or a drop that bring text with attributes.

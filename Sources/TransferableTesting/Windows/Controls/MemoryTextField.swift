@@ -23,7 +23,7 @@ final class MemoryTextField: MemoryContentWidget<TextFieldContent>, MemorySelect
 
     // MARK: Selection
 
-    /// What is selected in a field whose program does not follow that.
+    /// The selection in a field without a binding to the selection.
     private var ownSelection = 0..<0
 
     var selectableText: String? { content.text }

@@ -12,10 +12,10 @@ import UniformTypeIdentifiers
 /// #expect(window.texts.contains("Exported"))
 /// ```
 ///
-/// Files are real: what is exported is written to the place that the test chooses.
+/// Files are real: exported files are written to the place that the test chooses.
 @MainActor
 public struct TestFileDialog {
-    /// What the user chooses in a dialog.
+    /// The user's choice in a dialog.
     public enum Kind: Hashable, Sendable {
         /// A file that is there.
         case open
@@ -32,7 +32,7 @@ public struct TestFileDialog {
 
     init(_ dialog: FileDialog, over window: TestWindow) { (self.dialog, self.window) = (dialog, window) }
 
-    /// What the user chooses.
+    /// The user's choice.
     public var kind: Kind {
         switch dialog.request.kind {
         case .open: .open
@@ -45,28 +45,28 @@ public struct TestFileDialog {
     /// The title, or the message that the program sets.
     public var title: String { dialog.request.title }
 
-    /// What the button says that confirms the choice.
+    /// The title of the button that confirms the choice.
     public var confirmationLabel: String { dialog.request.confirmationLabel }
 
     /// The types of the files, the preferred first; empty for all.
     public var contentTypes: [UTType] { dialog.request.contentTypes }
 
-    /// Whether several files can be chosen.
+    /// A Boolean value that indicates whether several files can be chosen.
     public var allowsMultipleSelection: Bool { dialog.request.allowsMultipleSelection }
 
     /// The name that is suggested for a file to be written; nil for other dialogs.
     public var filename: String? { dialog.request.filename }
 
-    /// What the program wants before that name, which dialogs of Linux desktops do not show.
+    /// The label for the name, which dialogs of Linux desktops do not show.
     public var filenameLabel: String? { dialog.request.filenameLabel }
 
-    /// The folder that the dialog opens with; nil for what the desktop shows first where files are opened, such as recent ones.
+    /// The initial folder of the dialog; nil for the desktop's default, such as recent files.
     public var directory: URL? { dialog.request.directory }
 
-    /// What dialogs have in common that open with the folder of the last of them.
+    /// The identifier that dialogs share to begin with the folder of the last one.
     public var customizationID: String? { dialog.request.customizationID }
 
-    /// How the program wants files shown, which dialogs of Linux desktops leave to the user.
+    /// The program's options for showing files, which dialogs of Linux desktops leave to the user.
     public var browserOptions: FileDialogBrowserOptions { dialog.request.browserOptions }
 
     /// Chooses files, a folder, or the place of a file to be written, and waits until the program has heard of it: files that are
@@ -76,7 +76,7 @@ public struct TestFileDialog {
     /// it is, another dialog is there afterwards.
     /// - Parameters:
     ///   - urls: The files; one, unless several can be chosen.
-    ///   - contentType: The type that the user chooses for a file to be written; nil where that is left as it is.
+    ///   - contentType: The type that the user chooses for a file to be written; nil if that is left as it is.
     /// - Throws: ``TestWindowError`` where a user could not choose that.
     public func choose(_ urls: URL..., as contentType: UTType? = nil) async throws {
         guard urls.count == 1 || urls.count > 1 && allowsMultipleSelection else {
@@ -95,8 +95,8 @@ public struct TestFileDialog {
         window.update()
     }
 
-    /// Has the dialog fail, as where the desktop cannot show it.
-    /// - Parameter error: Why.
+    /// Makes the dialog fail, as if the desktop could not show it.
+    /// - Parameter error: The reason.
     public func fail(_ error: any Error) async {
         await dialog.answer(.failed(error))
         window.update()

@@ -26,7 +26,7 @@ public final class TestMenu {
     /// The titles of the items, without those of items inside.
     public var titles: [String] { items.map(\.title) }
 
-    /// The items in lines of text, with what they are; those inside of others are indented.
+    /// The items as lines of text with their kinds. Nested items are indented.
     public var outline: String { items.map(\.outline).joined(separator: "\n") }
 
     /// Chooses an item, which closes the menu.
@@ -64,9 +64,9 @@ public struct TestMenuItem {
 
     init(_ item: MenuItem, in window: TestWindow) { (self.item, self.window) = (item, window) }
 
-    /// What the user reads; empty for a line between items.
+    /// The title that the user reads; empty for a separator.
     public var title: String { item.title }
-    /// Whether the item can be chosen.
+    /// A Boolean value that indicates whether the item can be chosen.
     public var isEnabled: Bool {
         switch item.kind {
         case .text: false
@@ -84,7 +84,7 @@ public struct TestMenuItem {
     }
     /// The keys that choose the item, as `Ctrl+S`; nil for none.
     public var shortcut: String? { item.shortcut?.text }
-    /// What the item is for; nil where that is not said.
+    /// The role of the item; nil if it has none.
     public var role: ButtonRole? { item.role }
     /// The items inside a section or a menu.
     public var items: [TestMenuItem] { item.inside?.map { TestMenuItem($0, in: window) } ?? [] }
@@ -112,7 +112,7 @@ public struct TestMenuItem {
 }
 
 extension MenuItem {
-    /// Does what the item does when it is chosen.
+    /// Performs the action of the item.
     func choose(in window: TestWindow) throws {
         switch kind {
         case .edit(let action): window.perform(action)
@@ -141,7 +141,7 @@ extension [MenuItem] {
 }
 
 extension TestWindow {
-    /// The menu bar; nil where the app's commands bring no item.
+    /// The menu bar; nil if the app's commands bring no item.
     public var menuBar: TestMenu? {
         guard let bar = content.menuBar, bar.isShown else { return nil }
         return TestMenu(bar, of: self)
@@ -155,8 +155,8 @@ extension TestWindow {
         return TestMenu(menu, of: self)
     }
 
-    /// Opens the menu of a view, as a click with the secondary button does.
-    /// - Throws: ``TestWindowError`` where neither the view nor one around it has a menu with items.
+    /// Opens the context menu of a view, as a click with the secondary button does.
+    /// - Throws: ``TestWindowError`` if neither the view nor one around it has a menu with items.
     public func contextMenu(of view: TestView) throws -> TestMenu {
         for part in view.parts(ContextMenuBehaviour.self).map(\.part) {
             if part.menu.items.isEmpty { part.menu.close() } else { return TestMenu(part.menu, of: self) }

@@ -3,7 +3,7 @@ import SwiftUICore
 import TransferKit
 
 extension TestWindow {
-    /// Whether something can be done with what has the focus.
+    /// Returns whether the focused view can perform an action.
     func canPerform(_ action: EditAction) -> Bool {
         if action == .undo || action == .redo { return content.graph.canPerform(action) }
         if case .format = action { return formattedEditor != nil }
@@ -12,7 +12,7 @@ extension TestWindow {
             || TestSender.thisApp.contents(copied).mayHave(anyOf: commands.paste?.contentTypes ?? [])
     }
 
-    /// Does something with what has the focus.
+    /// Performs an action with the focused view.
     func perform(_ action: EditAction) {
         if action == .undo || action == .redo {
             _ = content.graph.perform(action)
@@ -41,7 +41,7 @@ extension TestWindow {
         return focused?.1 ?? (all.count == 1 ? all[0].1 : nil)
     }
 
-    /// The commands of the innermost view around the focus that has one, or of the only view that has it.
+    /// Returns the commands of the innermost view around the focus that has one, or of the only view that has it.
     private func commands(for action: EditAction) -> EditCommands? {
         let all = views.compactMap { view in
             view.isEnabled ? view.widget.editCommands.map { (view, $0) } : nil

@@ -1,7 +1,7 @@
 import SwiftUICore
 import TransferKit
 
-/// Where the items of windows in memory can go: what the test says, and nowhere in truth.
+/// The sharing destinations of windows in memory, which a test defines. No item leaves the process.
 @MainActor
 final class MemorySharing: ShareService {
     var destinations = [
@@ -48,6 +48,6 @@ extension TestWindow {
         set { host.sharing.destinations = newValue }
     }
 
-    /// What was shared so far, the first first.
+    /// The shared items so far, in order.
     public var shares: [TestShare] { host.sharing.shares }
 }

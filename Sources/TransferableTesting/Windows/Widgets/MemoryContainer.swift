@@ -11,6 +11,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
         root.element.layoutHost = LayoutHost(
             sizeDidChange: {},
             setWidgets: { [weak self] in self?.setChildren($0) },
+            moveWidgets: { [weak self] in self?.moveChildren($0) ?? false },
             originInWindow: { .zero }
         )
         root.graph.setFrameClock(host)
@@ -22,7 +23,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
         if content.part(FocusBinding.self)?.isFocused == true { moveFocusSoon() }
     }
 
-    /// What looks for a gesture here.
+    /// The gesture of the container.
     private(set) var gesture: GestureUnit?
 
     override func contentDidChange(from before: ContainerContent) -> Bool {
@@ -38,7 +39,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
             let canFocus = !self.containersAround.contains { $0.content.part(FocusExclusion.self) != nil }
             let isWanted = canFocus && self.content.part(FocusBinding.self)?.isFocused == true
             let hasFocus = host.focused?.containersAround.contains { $0 === self } ?? false
-            // The focus stays with what has it inside.
+            // The focus stays with a focused view inside.
             if isWanted != hasFocus { host.focused = isWanted ? self : nil }
         }
     }
@@ -51,7 +52,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     override var isEnabled: Bool { content.isEnabled }
     override var meetsPointer: Bool { content.part(HitTesting.self)?.isAllowed ?? true }
 
-    /// What is inside may be drawn outside of the container.
+    /// The contents may be drawn outside of the container.
     override func met(at point: CGPoint) -> [MemoryWidget]? {
         guard meetsPointer else { return nil }
         let inside = content.contentPoint(at: local(point), in: windowFrame.size).map {
@@ -75,6 +76,11 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     }
 
     override var editCommands: EditCommands? { content.enabledPart(EditCommands.self) }
+
+    override package func moveChildren(_ children: [any HostWidget]) -> Bool {
+        for child in children.memoryWidgets { child.layOut(at: windowFrame.origin) }
+        return true
+    }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.content.size(proposal) }
 

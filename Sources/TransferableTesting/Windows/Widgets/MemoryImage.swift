@@ -21,9 +21,9 @@ extension TestView.Kind {
 }
 
 extension TestView {
-    /// Where the picture of an image is; nil for other views.
+    /// The source of an image's picture; nil for other views.
     package var imageSource: Image.Source? { (widget as? MemoryImage)?.content.source }
 
-    /// Where the pictures among the words of a text are, in order.
+    /// The sources of the pictures among the words of a text, in order.
     package var inlineImageSources: [Image.Source] { widget.text?.images.map(\.image.source) ?? [] }
 }

@@ -3,7 +3,7 @@ import SwiftUICore
 
 /// Rows in memory, of which a part is shown.
 package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWidget {
-    /// Which rows are shown.
+    /// The range of visible rows.
     package var visibleRows = 0..<200 {
         didSet {
             content.rows?.swipes.close()
@@ -39,7 +39,7 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
         collectRows()
     }
 
-    /// Has the views of rows that are scrolled out of sight show those that come into sight, as GTK does.
+    /// Reuses the views of rows that are scrolled out of sight for those that become visible, as GTK does.
     private func reuseRows(before: Range<Int>) {
         guard let source = content.rows else { return }
         let (shown, before) = (visibleRows.clamped(to: 0..<source.count), before.clamped(to: 0..<source.count))
@@ -58,7 +58,7 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
         visibleRows = first..<first + length
     }
 
-    /// The row at a point of the list.
+    /// Returns the row at a point of the list.
     func rowPoint(at point: CGPoint) -> RowPoint {
         guard let index = rowFrames.firstIndex(where: { point.y < $0.maxY }) else {
             return RowPoint(row: content.rows?.count ?? 0, isInLowerHalf: false)

@@ -3,7 +3,7 @@ import SwiftUICore
 
 /// A place in memory that shows a part of its content.
 package final class MemoryScroll: MemoryContentWidget<ScrollContent>, ScrollingWidget {
-    /// How far the part that is shown is from the leading and from the top edge of the content.
+    /// The distance of the visible part from the leading and from the top edge of the content.
     package private(set) var offset = CGPoint.zero
 
     override var kind: TestView.Kind { .scrollView }
@@ -24,7 +24,7 @@ package final class MemoryScroll: MemoryContentWidget<ScrollContent>, ScrollingW
         let size = contentSize
         let bounds = CGRect(x: 0, y: 0, width: max(frame.width, size.width), height: max(frame.height, size.height))
         content.content.layOut(in: bounds, alignment: .top)
-        // What is inside may turn out shorter than it was taken to be.
+        // The content may be shorter than its estimate.
         scroll(to: offset)
         let fromLeft = content.direction == .rightToLeft ? bounds.width - frame.width - offset.x : offset.x
         layOutChildren(at: CGPoint(x: windowFrame.minX - fromLeft, y: windowFrame.minY - offset.y))

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UniformTypeIdentifiers
 
-/// A further type of what is copied, and the file that has its bytes: `TYPE=FILE`.
+/// A further type of the copied item, and the file with its bytes: `TYPE=FILE`.
 struct AdditionalRepresentation: Sendable {
     let type: CopiedType
     let path: String

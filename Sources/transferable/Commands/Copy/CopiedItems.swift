@@ -66,7 +66,7 @@ struct CopiedItems {
         return provider
     }
 
-    /// The absolute URL of a file or folder that can be read.
+    /// Returns the absolute URL of a file or folder that can be read.
     private static func existing(_ path: String) throws -> URL {
         guard !path.isEmpty else { throw CommandFailure("The name of a file to copy is empty.") }
         guard access(path, R_OK) == 0 else {

@@ -131,7 +131,7 @@ struct CopyCommand: ParsableCommand {
     /// Whether standard input is copied.
     var readsInput: Bool { text == nil && (files.isEmpty || files == ["-"]) }
 
-    /// Whether the contents are gone after one paste.
+    /// Whether the contents are removed after one paste.
     private var isForOnce: Bool { once || loops == 1 }
 
     func validate() throws {

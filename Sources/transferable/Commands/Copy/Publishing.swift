@@ -1,10 +1,10 @@
 import CoreTransferable
 import TransferKit
 
-/// Gives out what was copied for as long as the clipboard needs this process.
+/// Serves the copied items as long as the clipboard needs this process.
 struct Publishing: Sendable {
     let offer: TransferOffer
-    /// What the offer gives out, where it is a secret in memory.
+    /// The contents of the offer, if it is a secret in memory.
     let secret: SecretMemory?
     let clipboard: ClipboardTarget
     let endsAfterFirstPaste: Bool

@@ -2,21 +2,22 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What people read and edit as text though it is of another type: JSON, XML, Markdown and the like. Beside what it is it is
-/// offered as plain text, as editors take nothing else.
+/// Text of another type that people read and edit as text: JSON, XML, Markdown and similar types. It is also offered as
+/// plain text, because editors take no other type.
 ///
-/// It is not formatted text, such as HTML: the text of that is what it says, which the offer makes of it.
+/// It does not include formatted text, such as HTML, whose plain text the offer extracts.
 enum SourceText {
-    /// The beginning of a file that tells whether it is text.
+    /// The number of bytes that determine whether a file is text.
     private static let headSize = 4096
 
-    /// Whether a type stands for such text. Plain text, and the types that conform to it, are offered as text anyway.
+    /// Returns whether a type stands for such text. Plain text, and the types that conform to it, are offered as text
+    /// anyway.
     static func isText(_ type: UTType) -> Bool {
         type.conforms(to: .text) && !type.conforms(to: .plainText) && !type.conforms(to: .webArchive)
             && !PlainText.canBeRead(from: type)
     }
 
-    /// Whether a file is such text. Where its type does not tell, its beginning does.
+    /// Returns whether a file is such text. Where its type does not tell, its beginning does.
     static func isText(_ type: UTType, _ file: URL) -> Bool {
         let mayBe = isText(type) || type.isDynamic || type.conforms(to: .emailMessage)
         guard mayBe, !type.conforms(to: .plainText), !type.conforms(to: .directory) else { return false }
@@ -29,7 +30,7 @@ enum SourceText {
         return isText(type) || isUTF8(head)
     }
 
-    /// Whether the beginning of a file is text in UTF-8. Its last character may be cut off.
+    /// Returns whether the beginning of a file is text in UTF-8. Its last character may be cut off.
     private static func isUTF8(_ head: Data) -> Bool {
         guard !head.isEmpty, !head.contains(0) else { return false }
         let cut = head.count == headSize ? 0...3 : 0...0

@@ -2,12 +2,12 @@ import CommandSupport
 import Foundation
 import UniformTypeIdentifiers
 
-/// Finds mistakes in declarations, all of them at once, in the words of the `Info.plist`.
+/// Finds all mistakes in declarations, in the terms of the `Info.plist`.
 ///
-/// The module `UniformTypeIdentifiers` passes over what it cannot use, as an app wants it at run time. The author of a
-/// declaration wants to know.
+/// The module `UniformTypeIdentifiers` skips invalid declarations, which suits an app at run time. The author of a
+/// declaration needs the reasons.
 enum DeclarationCheck {
-    /// What the value of a key may be.
+    /// The permitted form of a key's value.
     private enum Shape: String {
         case text = "a string"
         case texts = "a string or an array of strings"
@@ -91,7 +91,7 @@ enum DeclarationCheck {
         return mistakes + cycles(in: declarations)
     }
 
-    /// The most circles that are told one by one.
+    /// The greatest number of circles that are reported individually.
     private static let mostCycles = 20
 
     /// Types that conform to themselves: readers of the desktop's database may search such parents for ever.

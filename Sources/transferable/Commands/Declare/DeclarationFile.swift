@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import UniformTypeIdentifiers
 
-/// An `Info.plist` whose type declarations are all right.
+/// An `Info.plist` whose type declarations are valid.
 struct DeclarationFile {
     let url: URL
     let data: Data
@@ -10,11 +10,11 @@ struct DeclarationFile {
     /// The name under which its types are installed: the identifier of the app.
     let name: String
     let declarations: [UTTypeDeclaration]
-    /// What the app opens.
+    /// The contents that the app opens.
     let opened: OpenedContents
     /// The descriptions of the types in other languages.
     let translations: Translations
-    /// What may be a mistake, but need not be one.
+    /// Possible mistakes.
     let warnings: [String]
 
     /// Reads and checks the file.
@@ -49,12 +49,12 @@ struct DeclarationFile {
         warnings = DeclarationCheck.warnings(about: declarations)
     }
 
-    /// The desktop entry of the app.
+    /// Returns the desktop entry of the app.
     /// - Parameters:
-    ///   - path: The program that the user names; nil for the one that the `Info.plist` names.
-    ///   - names: The MIME types of what the app declares.
-    /// - Returns: The entry, and what the user is told; no entry where there is no program, or the app opens nothing.
-    /// - Throws: ``CommandFailure`` where the program can be in no entry.
+    ///   - path: The program that the user names; nil for the one in the `Info.plist`.
+    ///   - names: The MIME types of the declared types.
+    /// - Returns: The entry and the warnings; no entry if there is no program, or the app opens no types.
+    /// - Throws: ``CommandFailure`` if no entry can contain the program.
     func desktopEntry(program path: String?, _ names: MIMENames) throws -> (entry: DesktopEntry?, warnings: [String]) {
         guard path != nil || !opened.isEmpty else { return (nil, []) }
         let named = root["CFBundleExecutable"]
@@ -76,13 +76,14 @@ struct DeclarationFile {
         return (entry, warnings)
     }
 
-    /// The icons of the app itself, under the name under which it is installed.
+    /// Returns the icons of the app itself, under the name under which it is installed.
     func appIcons() -> [DeclaredIcon] {
         let names = ["CFBundleIconFile", "CFBundleIconName"].compactMap { root[$0]?.string }
         return DeclaredIcon.icons(named: Array(names.prefix(1)), beside: url, as: name, context: "apps")
     }
 
-    /// What the app opens as MIME types: what its documents are, or else all types that it declares; and what has none.
+    /// Returns the MIME types that the app opens: those of its documents, or else all declared types. Types without one
+    /// are returned as warnings.
     func openedMIMETypes(_ names: MIMENames) -> (mimeTypes: [String], warnings: [String]) {
         guard !opened.isEmpty else {
             return (declarations.map { names.name(of: $0) }, [])
@@ -101,14 +102,14 @@ struct DeclarationFile {
         return (mimeTypes, warnings)
     }
 
-    /// The name of what is installed for a property list, which may have mistakes by now.
+    /// Returns the name of the installed files for a property list, which may have become invalid.
     static func name(ofPropertyListAt path: String) throws -> String {
         let url = URL(fileURLWithPath: path)
         let declarations = try UTTypeDeclaration.declarationsAndProblems(inPropertyListAt: url).declarations
         return name(try read(url).root, declarations)
     }
 
-    /// Whether a text is one that can be a name.
+    /// Returns whether a text is one that can be a name.
     static func isName(_ text: String) -> Bool { name(text) == text }
 
     private static func read(_ url: URL) throws -> (data: Data, root: [String: PropertyList]) {
@@ -121,7 +122,7 @@ struct DeclarationFile {
         return candidates.lazy.compactMap { $0.flatMap(name) }.first ?? "types"
     }
 
-    /// A text as the name of a file: without characters that mean something in paths and shells.
+    /// Returns a text as the name of a file: without characters that mean something in paths and shells.
     private static func name(_ text: String) -> String? {
         let safe = text.prefix(200).map { character in
             character.isASCII && (character.isLetter || character.isNumber || "-._".contains(character))

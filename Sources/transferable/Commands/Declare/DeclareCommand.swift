@@ -51,7 +51,7 @@ struct DeclareCommand: ParsableCommand {
             """
     )
 
-    /// What to do with the user's database.
+    /// The change of the user's database.
     enum Action: String, EnumerableFlag {
         case install
         case remove

@@ -23,13 +23,13 @@ struct MIMENames {
         }
     }
 
-    /// The MIME type of a declared type: its first tag, else one made of its identifier.
+    /// Returns the MIME type of a declared type: its first tag, else one made of its identifier.
     func name(of declaration: UTTypeDeclaration) -> String {
         declaration.tags[.mimeType]?.first ?? UTType(declaration.identifier)?.preferredMIMEType
             ?? Self.unregisteredPrefix + declaration.identifier
     }
 
-    /// Whether a MIME type stands for nothing but a declared type.
+    /// Returns whether a MIME type stands for nothing but a declared type.
     func isOwn(_ name: String, _ declaration: UTTypeDeclaration) -> Bool {
         !foreign.contains(name.lowercased()) && UTType(declaration.identifier)?.isBuiltIn != true
     }
@@ -41,9 +41,9 @@ struct MIMENames {
             .filter { $0.lowercased() != name.lowercased() && !foreign.contains($0.lowercased()) }
     }
 
-    /// The MIME types of the nearest types that a type conforms to and that have one.
+    /// Returns the MIME types of the nearest supertypes that have one.
     ///
-    /// `application/octet-stream` is left out: all that is not text belongs to it anyway.
+    /// `application/octet-stream` is omitted, because it is implied for all types that are not text.
     func parents(of type: UTType) -> [String] {
         var nearest: [UTType] = []
         var seen: Set<UTType> = [type]
@@ -68,7 +68,7 @@ struct MIMENames {
         return nearest.compactMap { name(of: $0) }.sorted().filter { names.insert($0).inserted }
     }
 
-    /// The MIME type of a type, whether this file or the system declares it; nil for one that has none.
+    /// Returns the MIME type of a type, whether this file or the system declares it; nil for one that has none.
     func name(of type: UTType) -> String? {
         if let declaration = declarations[type.identifier.lowercased()] { return name(of: declaration) }
         return type.preferredMIMEType ?? Self.generalTypes[type]

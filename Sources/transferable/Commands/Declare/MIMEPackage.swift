@@ -27,7 +27,7 @@ struct MIMEPackage {
     let entries: [Entry]
     let warnings: [String]
 
-    /// Names types as the desktop does. Registers them for this process to find out what they conform to.
+    /// Names types in the desktop's terms. Registers them for this process to determine their supertypes.
     init(_ declarations: [UTTypeDeclaration], translations: Translations) {
         let names = MIMENames(declarations)
         for declaration in declarations { UTType.register(declaration) }
@@ -112,7 +112,7 @@ extension MIMEPackage {
 
 /// Text in an XML document.
 enum XMLText {
-    /// A text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
+    /// Returns a text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

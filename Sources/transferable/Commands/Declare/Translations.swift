@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What the texts of an `Info.plist` are in other languages: the `InfoPlist.strings` in directories `LANGUAGE.lproj`.
+/// The translations of the texts of an `Info.plist`: the `InfoPlist.strings` in directories `LANGUAGE.lproj`.
 struct Translations {
     /// More languages than any app has.
     private static let maximumLanguages = 200
@@ -28,15 +28,15 @@ struct Translations {
         self.tables = tables
     }
 
-    /// A text in all the languages that have it, sorted by their names.
+    /// Returns a text in all the languages that have it, sorted by their names.
     func all(_ text: String) -> [(locale: String, text: String)] {
         tables.compactMap { locale, table in table[text].map { (locale, $0) } }.sorted { $0.locale < $1.locale }
     }
 
-    /// Names for locales that Apple tells apart by script, and desktops by country.
+    /// Names for locales that Apple distinguishes by script, and desktops by country.
     private static let scripts = ["zh_Hans": "zh_CN", "zh_Hant": "zh_TW"]
 
-    /// The desktop's name for a language of Apple's, such as `pt_BR` for `pt-BR`; `nil` for what is no language.
+    /// Returns the desktop's name for a language of Apple, such as `pt_BR` for `pt-BR`; `nil` for an invalid language.
     private static func locale(_ language: String) -> String? {
         let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
         guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isLowercase),

@@ -4,7 +4,7 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// `transferable drop`: a window that takes what is dropped on it.
+/// `transferable drop`: a window that accepts dropped items.
 struct DropCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drop",
@@ -35,7 +35,7 @@ struct DropCommand: ParsableCommand {
         aliases: ["target"]
     )
 
-    /// How files are printed.
+    /// The form of printed files.
     enum FileForm: String, EnumerableFlag {
         case path
         case url
@@ -113,7 +113,7 @@ struct DropCommand: ParsableCommand {
         try SiblingProgram.become(request)
     }
 
-    /// The absolute path of a directory that can be written to.
+    /// Returns the absolute path of a directory that can be written to.
     private static func directory(_ path: String) throws -> String {
         guard let resolved = realpath(path, nil) else {
             throw CommandFailure(

@@ -5,7 +5,7 @@ import Foundation
 import SystemPasteboard
 import TransferKit
 
-/// `transferable keep`: keeps what is on the clipboard when the program that copied it ends.
+/// `transferable keep`: keeps the contents of the clipboard when the program that copied them ends.
 struct KeepCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keep",

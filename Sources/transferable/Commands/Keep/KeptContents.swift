@@ -4,11 +4,11 @@ import Foundation
 import SystemPasteboard
 import TransferKit
 
-/// A copy of what is on a clipboard.
+/// A copy of the contents of a clipboard.
 enum KeptContents {
-    /// Reads all forms of what is there.
-    /// - Returns: What to put in its place; nil where the clipboard is empty.
-    /// - Throws: ``CommandFailure`` where it may not be kept or no form of it can be read.
+    /// Reads all forms of the contents.
+    /// - Returns: The offer to replace the contents; nil if the clipboard is empty.
+    /// - Throws: ``CommandFailure`` if the contents may not be kept or no form can be read.
     static func read(from clipboard: ClipboardTarget, limits: TransferLimits) async throws -> TransferOffer? {
         let contents = try await clipboard.transport(limits: limits).contents()
         guard contents.marks.isEmpty else {
@@ -28,7 +28,7 @@ enum KeptContents {
         return TransferOffer(kept, marks: [], operation: .copy, writesFiles: false)
     }
 
-    /// An item with the data of another's representations.
+    /// Returns an item with the data of another's representations.
     private static func copy(of item: NSItemProvider) async throws -> NSItemProvider {
         let copy = NSItemProvider()
         copy.suggestedName = item.suggestedName

@@ -4,7 +4,8 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// What is on a clipboard, for people and for programs. Nothing is read to tell, except whether files were cut.
+/// A report of the contents of a clipboard, for people and for programs. No payload is read, except to determine
+/// whether files were cut.
 struct ContentsReport: Encodable {
     struct Entry: Encodable {
         /// The identifier of the type.
@@ -21,8 +22,8 @@ struct ContentsReport: Encodable {
     let isCut: Bool
 
     /// - Parameters:
-    ///   - names: What is offered.
-    ///   - operation: What the sender asks to be done with files.
+    ///   - names: The offered items.
+    ///   - operation: The operation that the sender requests for files.
     init(names: [String], operation: TransferOperation) {
         let offer = IncomingOffer(names: names) { name, _ in throw TransferWireError.notOffered(name) }
         isConcealed = offer.marks.contains(.concealed)
@@ -38,7 +39,7 @@ struct ContentsReport: Encodable {
     /// The longest wait for a program that does not say whether its files were cut, in seconds.
     private static let longestWait = 2.0
 
-    /// Reports what a clipboard has.
+    /// Creates a report of the contents of a clipboard.
     /// - Throws: ``TransferWireError``.
     init(_ reader: any BlockingClipboardReader, limits: TransferLimits) throws {
         let names = try reader.names(limits: limits)
@@ -47,7 +48,7 @@ struct ContentsReport: Encodable {
         var operation: TransferOperation?
         for name in TransferOperation.names(among: names) where operation == nil {
             var buffer = PayloadBuffer(limits: briefLimits)
-            // What cannot be read asks for nothing but a copy.
+            // An unreadable payload requests only a copy.
             guard (try? reader.receive(name, limits: briefLimits) { try buffer.append(Data($0)) }) != nil,
                 let data = try? buffer.data()
             else { continue }

@@ -4,9 +4,9 @@ import Glibc
 import SystemSupport
 import TransferKit
 
-/// A file that a list on the clipboard leads to.
+/// A file that a list on the clipboard refers to.
 ///
-/// It is the user's own, but another program says which: only a regular file is read, and no more than is allowed.
+/// It belongs to the user, but another program names it: only a regular file is read, and only up to the limit.
 struct LinkedFile {
     private let url: URL
     private let limits: TransferLimits
@@ -18,8 +18,8 @@ struct LinkedFile {
         self.limits = limits
     }
 
-    /// Reads the file part by part.
-    /// - Parameter take: Takes the next bytes, which are there until it returns.
+    /// Reads the file in parts.
+    /// - Parameter take: Takes the next bytes, which are valid until it returns.
     /// - Throws: ``TransferWireError``, or what `take` throws.
     func read(_ take: (UnsafeRawBufferPointer) throws -> Void) throws {
         let (file, status): (Descriptor, stat)
@@ -45,7 +45,7 @@ struct LinkedFile {
         }
     }
 
-    /// All bytes, of which a large number is mapped.
+    /// Returns all bytes, of which a large number is mapped.
     /// - Throws: ``TransferWireError``.
     func data() throws -> Data {
         var buffer = PayloadBuffer(limits: limits)

@@ -4,21 +4,21 @@ import Foundation
 import Glibc
 import SystemSupport
 
-/// Where a command writes: standard output, or a file that is there as a whole or not at all.
+/// The output of a command: standard output, or a file that appears only when it is complete.
 final class OutputFile {
     private let descriptor: Descriptor
     /// The path for messages; nil for standard output.
     private let path: String?
-    /// The file that is written; nil where the bytes go to something that is there already.
+    /// The file that is written; nil if the bytes go to something that is there already.
     private var new: NewFile?
 
-    /// A file in its directory that has not taken its place yet.
+    /// A file in its directory that has not been put into its place.
     private struct NewFile {
-        /// Where the file will be.
+        /// The final path of the file.
         let final: String
-        /// Where it is until then; nil while it has no name, so that nothing is left of it however the process ends.
+        /// The current path; nil while it has no name, so nothing remains of it however the process ends.
         var partial: String?
-        /// What the system knows about the file in whose place it comes.
+        /// The status of the file that it replaces.
         let replaced: stat?
     }
 
@@ -27,11 +27,11 @@ final class OutputFile {
 
     private init(_ descriptor: Descriptor, path: String?) { (self.descriptor, self.path) = (descriptor, path) }
 
-    /// A file that takes the place of another, if there is one, when it is complete. Programs that read the old one go on reading
-    /// that.
+    /// Creates a file that replaces another, if there is one, when it is complete. Programs that are reading the old
+    /// file continue to read it.
     ///
-    /// It has the permissions of the old one. A symbolic link stays, and the file that it leads to is replaced; what is no
-    /// file, such as a pipe or a device, is written to.
+    /// It has the permissions of the old one. A symbolic link stays, and its destination is replaced. A pipe, a device
+    /// or a similar file is written to.
     /// - Throws: ``CommandFailure``.
     init(replacing path: String) throws {
         self.path = path
@@ -65,7 +65,7 @@ final class OutputFile {
         new = NewFile(final: final, partial: partial, replaced: isThere ? status : nil)
     }
 
-    /// Whether what is written appears on a terminal.
+    /// Whether the output appears on a terminal.
     var isTerminal: Bool { descriptor.withNumber { isatty($0) } == 1 }
 
     /// Writes bytes.
@@ -73,7 +73,7 @@ final class OutputFile {
         try Self.failing(path ?? descriptor.name) { () throws(SystemError) in try descriptor.write(bytes) }
     }
 
-    /// Puts the file where it belongs.
+    /// Puts the file into its place.
     func finish() throws {
         guard let new else { return }
         var partial = new.partial
@@ -91,7 +91,7 @@ final class OutputFile {
                 partial = try named(new.final)
                 self.new?.partial = partial
             }
-            // Some file systems tell only now what they could not write.
+            // Some file systems report failed writes only when the file is closed.
             guard descriptor.close() else { throw Self.failure(new.final) }
             if let partial, rename(partial, new.final) != 0 { throw Self.failure(new.final) }
         } catch {
@@ -101,7 +101,7 @@ final class OutputFile {
         self.new = nil
     }
 
-    /// Removes what was written.
+    /// Removes the written file.
     func discard() {
         if let partial = new?.partial { unlink(partial) }
         new = nil
@@ -113,7 +113,7 @@ final class OutputFile {
     private static let partialPrefix = ".paste-"
 
     /// Gives the file without a name its own where no other has that, else one under which it can take the other's place.
-    /// - Returns: The other name; nil where it has its own.
+    /// - Returns: The other name; nil if it has its own.
     private func named(_ final: String) throws -> String? {
         if new?.replaced == nil, (try? descriptor.giveName(final)) != nil { return nil }
         let directory = Self.directory(of: final)
@@ -134,11 +134,11 @@ final class OutputFile {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The path to which the symbolic links at a path's end lead, of which the last may lead to nothing.
+    /// Returns the path to which the symbolic links at a path's end lead, of which the last may lead to nothing.
     /// - Returns: nil, and the reason in `errno`, where they lead in a circle.
     private static func withoutLinks(_ path: String) -> String? {
         var path = path
-        // As many as the system follows (path_resolution(7)).
+        // The number of links that the system follows (path_resolution(7)).
         for _ in 0..<40 {
             var status = stat()
             guard lstat(path, &status) == 0, status.isSymbolicLink, !isOfProcess(path),
@@ -150,7 +150,7 @@ final class OutputFile {
         return nil
     }
 
-    /// Whether a path is that of a file that a process has open, whatever the file's own path is (proc(5)).
+    /// Returns whether a path is that of a process's open file, regardless of the file's own path (proc(5)).
     private static func isOfProcess(_ path: String) -> Bool {
         guard let directory = realpath(directory(of: path), nil) else { return false }
         defer { free(directory) }

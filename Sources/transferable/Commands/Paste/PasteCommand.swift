@@ -4,7 +4,7 @@ import Foundation
 import SystemPasteboard
 import TransferKit
 
-/// `transferable paste`: writes what is on the clipboard.
+/// `transferable paste`: writes the contents of the clipboard.
 struct PasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "paste",

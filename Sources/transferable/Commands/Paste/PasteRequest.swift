@@ -6,22 +6,23 @@ import SystemPasteboard
 import TransferKit
 import UniformTypeIdentifiers
 
-/// What is to be pasted, and where to.
+/// The request of a paste, with its destination.
 ///
-/// It is carried out on the thread that asks for it: a paste that is waited for has no time to start threads.
+/// It runs on the calling thread: starting threads would take too long for an interactive paste.
 struct PasteRequest {
     var clipboard = ClipboardTarget()
-    /// An identifier, a MIME type, an extension or the exact name of a payload; what a terminal shows best when nil.
+    /// An identifier, a MIME type, an extension or the exact name of a payload; nil for the payload that suits a
+    /// terminal best.
     var type: String?
-    /// Where to write; standard output when nil.
+    /// The file to write; nil for standard output.
     var file: String?
     /// Whether a terminal gets a line break after text that has none.
     var endsLine = true
     var limits = TransferLimits()
 
-    /// The request of a command line that has none but the commonest options; nil for all others, which take the way
-    /// through ArgumentParser. That alone takes longer than a whole paste.
-    /// - Parameter arguments: What stands after `paste`.
+    /// Creates the request of a command line that has none but the commonest options; nil for all others, which take
+    /// the way through ArgumentParser. That alone takes longer than a whole paste.
+    /// - Parameter arguments: The arguments after `paste`.
     init?(commonArguments arguments: some Collection<String>) {
         clipboard.terminal = .automatic
         var rest = arguments.makeIterator()
@@ -56,7 +57,7 @@ struct PasteRequest {
         }
     }
 
-    /// The clipboard that has something suitable, and what that is.
+    /// Returns the clipboard with a suitable payload, and the choices.
     private func source() throws -> (any BlockingClipboardReader, [String], PayloadChoices) {
         let readers = try clipboard.readers(limits: limits)
         var all: [String] = []
@@ -72,7 +73,8 @@ struct PasteRequest {
     private func choices(among names: [String]) throws -> PayloadChoices {
         if let type { return try PayloadChoice.requested(type, among: names) }
         if let fileType {
-            let (choices, type) = (PayloadChoice.requested(fileType, among: names), fileType.contentType)
+            let type = fileType.contentType
+            let choices = PayloadChoice.requested(type, among: names)
             if !choices.isEmpty { return choices }
             // A picture's name promises a picture; a name for any kind of text, text.
             guard type.isDynamic || type.conforms(to: .text) else { return choices }
@@ -81,7 +83,8 @@ struct PasteRequest {
         return PayloadChoice.best(of: names, takesAnything: file != nil || isatty(STDOUT_FILENO) == 0)
     }
 
-    /// An error in the words of the command line. That of a sender whose file is gone says nothing; the list of files does.
+    /// Returns an error in the terms of the command line. The error of a sender whose file no longer exists gives no
+    /// reason, but the list of files does.
     private func explained(_ error: any Error, _ reader: any BlockingClipboardReader, _ names: [String]) -> any Error {
         switch error {
         case is CommandFailure: return error
@@ -96,12 +99,12 @@ struct PasteRequest {
         return CommandFailure(FailureText.describing(error))
     }
 
-    /// The type that the name of the output tells.
+    /// The type by the name of the output.
     private var fileType: TypeArgument? {
         file.flatMap { TypeArgument(fileExtension: URL(filePath: $0).pathExtension) }
     }
 
-    /// Why nothing is pasted, and what there is instead.
+    /// Returns the error that names the reason why nothing is pasted, and the available types.
     private func nothingSuitable(in names: [String]) -> CommandFailure {
         if let type {
             return CommandFailure("Nothing on the clipboard is \(type.quoted). There is \(Self.listed(names)).")
@@ -165,7 +168,7 @@ struct PasteRequest {
         try [UInt8(ascii: "\n")].withUnsafeBytes(put)
     }
 
-    /// The types among some names, for a message.
+    /// Returns the types among some names, for a message.
     private static func listed(_ names: [String]) -> String { listed(types: types(among: names)) }
 
     private static func listed(types: [String]) -> String {

@@ -6,13 +6,13 @@ import TransferKit
 struct PayloadReading {
     let reader: any BlockingClipboardReader
     let limits: TransferLimits
-    /// The longest wait for the owner's first bytes; nil where nothing else will do.
+    /// The longest wait for the owner's first bytes; nil if nothing else will do.
     var patience: Duration?
 
-    /// Receives a payload part by part.
-    /// - Parameter take: Takes the next bytes, which are there until it returns.
-    /// - Throws: `RepresentationSearch.Unanswered` where the owner does not answer within the patience, `TransferWireError`, or
-    ///   what `take` throws.
+    /// Receives a payload in parts.
+    /// - Parameter take: Takes the next bytes, which are valid until it returns.
+    /// - Throws: `RepresentationSearch.Unanswered` if the owner does not answer within the patience,
+    ///   `TransferWireError`, or the error of `take`.
     func receive(_ name: String, _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
         var limits = limits
         if let patience { limits.answerTimeout = patience / .seconds(1) }
@@ -27,8 +27,8 @@ struct PayloadReading {
         }
     }
 
-    /// A whole payload.
-    /// - Throws: As ``receive(_:_:)``.
+    /// Returns a whole payload.
+    /// - Throws: The errors of ``receive(_:_:)``.
     func data(_ name: String) throws -> Data {
         var buffer = PayloadBuffer(limits: limits)
         try receive(name) { try buffer.append(Data($0)) }

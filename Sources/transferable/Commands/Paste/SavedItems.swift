@@ -6,11 +6,11 @@ import UniformTypeIdentifiers
 
 /// Writes each item on a clipboard into a folder.
 struct SavedItems {
-    /// What is wanted of each item; what it prefers when nil.
+    /// The wanted type of each item; nil for the item's preference.
     let type: String?
     let folder: String
 
-    /// Whether a path is that of a folder, or is to be one by its last slash.
+    /// Returns whether a path is that of a folder, or is to be one by its last slash.
     static func isFolder(_ path: String) -> Bool {
         var isDirectory: ObjCBool = false
         return path.hasSuffix("/")
@@ -70,13 +70,13 @@ struct SavedItems {
         guard failures.isEmpty else { throw CommandFailure(failures.joined(separator: "\n")) }
     }
 
-    /// The file that an item is the URL of.
+    /// Returns the file that an item is the URL of.
     private static func file(of item: NSItemProvider) async throws -> URL? {
         guard item.representations.contains(where: { $0.contentType == .fileURL }) else { return nil }
         return URIList.decode(try await item.loadDataRepresentation(for: .fileURL)).first(where: \.isFileURL)
     }
 
-    /// The files that were copied, which are copied as what they are; nil where something else is there, or wanted.
+    /// Returns the copied files, which are copied unchanged; nil if the contents or the wanted type are different.
     private func copiedFiles(in contents: PasteboardContents, _ wanted: UTType) async throws -> [URL]? {
         guard case .other(let offer) = contents, !wanted.conforms(to: .url) else { return nil }
         return try await offer.copiedFiles()

@@ -1,16 +1,16 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What told the type of a file.
+/// The evidence for the type of a file.
 enum FileEvidence: String {
-    /// That it is a directory, a socket or the like.
+    /// It is a directory, a socket or another special file.
     case kind = "its kind"
     case name = "its name"
     case content = "its content"
-    /// It is a file of bytes, and more cannot be said.
+    /// It is a file of bytes without further evidence.
     case nothing = "neither its name nor its content"
 
-    /// Finds the type of a file, and what told it.
+    /// Determines the type of a file, and the evidence for it.
     static func type(ofFileAt path: String) throws -> (UTType, FileEvidence) {
         let url = URL(fileURLWithPath: path)
         let type = try UTType(ofFileAt: url)

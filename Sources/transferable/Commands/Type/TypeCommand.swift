@@ -3,7 +3,7 @@ import CommandSupport
 import Foundation
 import UniformTypeIdentifiers
 
-/// `transferable type`: tells what files, extensions, MIME types and identifiers stand for.
+/// `transferable type`: describes files, extensions, MIME types and identifiers.
 struct TypeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "type",

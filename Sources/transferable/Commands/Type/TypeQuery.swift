@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 /// A question for a type, as a person writes it.
 struct TypeQuery {
-    /// What a question is about.
+    /// The subject of a question.
     enum Subject: Equatable {
         case file(path: String)
         case filenameExtension(String)
@@ -35,7 +35,7 @@ struct TypeQuery {
 
     /// Answers the question.
     ///
-    /// - Throws: ``CommandFailure``, which names the question and says what to try.
+    /// - Throws: ``CommandFailure``, which names the question and suggests a remedy.
     func answer() throws -> TypeAnswer {
         let answer = try lookUp()
         if let answer, answer.type.isDeclared { return answer }
@@ -67,12 +67,13 @@ struct TypeQuery {
         type.map { TypeAnswer(query: text, type: $0, evidence: nil) }
     }
 
-    /// The type of an extension that is known.
+    /// Returns the type of an extension that is known.
     private func extensionType(_ text: String) -> UTType? {
         UTType(anyWithExtension: text).flatMap { $0.isKnown ? $0 : nil }
     }
 
-    /// The type of a MIME type, unless it looks more like a path: `docs/missing` does, `image/missing` does not.
+    /// Returns the type of a MIME type, unless it looks more like a path: `docs/missing` does, `image/missing` does
+    /// not.
     private func type(of name: MIMETypeName) -> UTType? {
         guard let type = UTType(mimeType: name.text, conformingTo: .item) else { return nil }
         if !type.isDynamic { return type }
@@ -109,12 +110,13 @@ struct TypeQuery {
 struct TypeAnswer {
     let query: String
     let type: UTType
-    /// What told the type, if the query is a file.
+    /// The evidence for the type, if the query is a file.
     let evidence: FileEvidence?
 }
 
 extension UTType {
-    /// The type that an extension stands for, by preference one of files: `.app` is a type of directories alone.
+    /// Creates the type that an extension stands for, by preference one of files: `.app` is a type of directories
+    /// alone.
     init?(anyWithExtension text: String) {
         guard let ofFiles = UTType(filenameExtension: text) else { return nil }
         let declared = ofFiles.isDynamic ? UTType.types(tag: text, tagClass: .filenameExtension, conformingTo: nil) : []

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import UniformTypeIdentifiers
 
-/// The facts of a type for programs: what `transferable type --json` prints.
+/// The properties of a type for programs: the output of `transferable type --json`.
 struct TypeReport: Encodable {
     var query: String
     var identifier: String
@@ -34,7 +34,7 @@ struct TypeReport: Encodable {
         case extensions, mimeTypes, supertypes
     }
 
-    /// Encodes every key: what is absent becomes null, which the synthesized method would leave out.
+    /// Encodes every key. A missing value becomes null, which the synthesized method would omit.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(query, forKey: .query)
@@ -49,7 +49,7 @@ struct TypeReport: Encodable {
         try container.encode(supertypes, forKey: .supertypes)
     }
 
-    /// Some reports as a JSON array.
+    /// Returns reports as a JSON array.
     static func json(_ reports: [TypeReport]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,9 +1,9 @@
 import CommandSupport
 import UniformTypeIdentifiers
 
-/// The facts of a type for people: what `transferable type` prints.
+/// The properties of a type for people: the output of `transferable type`.
 enum TypeText {
-    /// Some lines, the first of which is the query.
+    /// Returns lines, the first of which is the query.
     static func text(_ answer: TypeAnswer) -> String {
         let type = answer.type
         let facts: [(String, String?)] = [

@@ -4,7 +4,7 @@ import Foundation
 import SystemPasteboard
 import TransferKit
 
-/// What `watch` does when something else is on the clipboard.
+/// The reaction of `watch` to a change of the clipboard.
 struct ChangeReaction: Sendable {
     let type: String?
     let json: Bool
@@ -17,22 +17,22 @@ struct ChangeReaction: Sendable {
         let contents: ContentsReport
     }
 
-    /// What is there after a change, as far as it is used.
+    /// The used part of the contents after a change.
     struct Change {
         fileprivate let report: ContentsReport
-        /// What the command gets; nil where it is told a state instead.
+        /// The input of the command; nil for a change of state.
         fileprivate var input: Data?
     }
 
     /// Prints a line or runs the command.
     ///
-    /// What cannot be read is told, and is no reason to wait no longer: the next change may go better, as its owner is
-    /// another.
+    /// Contents that cannot be read are reported, and the wait continues: the next change has another owner.
     /// - Parameters:
-    ///   - contents: What ``change(_:)`` gave.
+    ///   - contents: The result of ``change(_:)``.
     ///   - count: The number of the change.
-    /// - Returns: Whether the change is one that was waited for.
-    /// - Throws: ``CommandFailure`` where the command cannot be run, or an error that says that the clipboard is gone.
+    /// - Returns: Whether the change is an awaited one.
+    /// - Throws: ``CommandFailure`` if the command cannot run, or an error that says that the clipboard is no longer
+    ///   available.
     func react(to contents: Result<Change?, any Error>, count: Int) throws -> Bool {
         let found: Change?
         do {
@@ -52,8 +52,8 @@ struct ChangeReaction: Sendable {
         return true
     }
 
-    /// Reads what is needed of the contents.
-    /// - Returns: nil where they are not what is waited for.
+    /// Reads the needed part of the contents.
+    /// - Returns: nil if the contents are not awaited ones.
     func change(_ contents: PasteboardContents) async throws -> Change? {
         var offer: IncomingOffer?
         switch contents {
@@ -92,7 +92,7 @@ struct ChangeReaction: Sendable {
         try StandardOutput.write(line + "\n")
     }
 
-    /// Whether what was chosen is there, which of files only their list tells.
+    /// Returns whether a choice is available, which for files only their list determines.
     private static func isThere(_ choice: PayloadChoice, in offer: IncomingOffer?) async throws -> Bool {
         guard case .linkedFile(let name, let type) = choice else { return true }
         guard let list = try await offer?.data(for: name) else { return false }

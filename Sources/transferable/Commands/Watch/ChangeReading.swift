@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Reads what is on the clipboard after each change, so that an owner that sends slowly does not keep `watch` from what is
-/// copied next.
+/// Reads the contents of the clipboard after each change, without letting a slow owner keep `watch` from the next
+/// contents.
 ///
-/// A change is read when the one before it has been, or has taken a moment; of many until then, the last counts. A few may
-/// be under way at once. For one more, the oldest is given up.
+/// A change is read after the previous one, or after a moment. Of several changes in between, the last counts. A few
+/// readings may run at once. For a further one, the oldest is cancelled.
 final class ChangeReading<Contents: Sendable>: Sendable {
-    /// What a change brought, or why that could not be read.
+    /// The contents after a change, or the error of reading them.
     struct Outcome: Sendable {
         let changeCount: Int
         let contents: Result<Contents, any Error>
@@ -19,7 +19,7 @@ final class ChangeReading<Contents: Sendable>: Sendable {
     }
 
     private struct State {
-        /// The last change that is not being read yet.
+        /// The last change whose reading has not begun.
         var change: Int?
         var isOver = false
         /// Whether a change is being read that the next one waits for.
@@ -31,9 +31,9 @@ final class ChangeReading<Contents: Sendable>: Sendable {
         var outcomes: [Outcome] = []
     }
 
-    /// How many changes are read at once.
+    /// The number of concurrent readings.
     private static var maximumReadingCount: Int { 4 }
-    /// How long the next change waits for the one before, which most take a fraction of.
+    /// The time that the next change waits for the previous one. Most readings take a fraction of it.
     private static var moment: Duration { .milliseconds(250) }
 
     private let read: @Sendable () async throws -> Contents
@@ -44,7 +44,7 @@ final class ChangeReading<Contents: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - giveUp: Called when a reading is given up.
-    ///   - read: Reads what is on the clipboard now. It ends early when its task is cancelled.
+    ///   - read: Reads the current contents of the clipboard. It ends early when its task is cancelled.
     init(giveUp: @escaping @Sendable () -> Void, _ read: @escaping @Sendable () async throws -> Contents) {
         self.giveUp = giveUp
         self.read = read
@@ -53,9 +53,9 @@ final class ChangeReading<Contents: Sendable>: Sendable {
 
     /// Reads after each change until the changes end.
     /// - Parameters:
-    ///   - first: The count of what is there at the beginning, where that is to be read as well.
-    ///   - take: Takes what was read, one outcome after another, and says whether it was the last that is wanted.
-    /// - Returns: Whether the last was taken that is wanted.
+    ///   - first: The count of the initial contents, if they are to be read, too.
+    ///   - take: Takes one outcome after another, and returns whether it was the last wanted one.
+    /// - Returns: Whether the last wanted one was taken.
     func run(_ changes: AsyncStream<Int>, first: Int?, _ take: (Outcome) async throws -> Bool) async throws -> Bool {
         if let first { note { $0.change = first } }
         let listening = Task {

@@ -4,7 +4,7 @@ import Foundation
 import SystemPasteboard
 import TransferKit
 
-/// `transferable watch`: tells each time that something else is on the clipboard.
+/// `transferable watch`: reports each change of the clipboard.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 
@@ -8,7 +9,7 @@ import SwiftUICore
 final class DragPart: TypedPart<DragSource> {
     private var source: GTKDragSource!
     private var drag: ActiveDrag?
-    /// What moves with the pointer, while a drag is under way.
+    /// The preview that moves with the pointer during a drag.
     private var preview: DragPreview?
 
     required init(_ part: DragSource, in container: ContainerWidget, isEnabled: Bool) {
@@ -24,7 +25,7 @@ final class DragPart: TypedPart<DragSource> {
         if part.takesPresses { takePresses() }
     }
 
-    /// Keeps presses from what is around, such as the bar of a window, which would move the window with the drag.
+    /// Keeps presses from surrounding widgets, such as the bar of a window, which would move the window with the drag.
     private func takePresses() {
         let press = gtk_gesture_click_new()!
         Signal.connectClick(press.raw, "pressed") { _, _, _ in
@@ -47,7 +48,7 @@ final class DragPart: TypedPart<DragSource> {
 
     // MARK: Previews
 
-    /// Has pictures of the items move with the pointer.
+    /// Makes pictures of the items move with the pointer.
     private func setPreview(of gdkDrag: OpaquePointer) -> Bool {
         let host = DrawingHost(
             colors: container.host.theme.colors(for: widget),
@@ -69,14 +70,14 @@ final class DragPart: TypedPart<DragSource> {
         return true
     }
 
-    /// Arranges the pictures of several items in another way.
-    /// - Parameter formation: How they stand to each other; nil for as the source says.
+    /// Changes the formation of the previews of several items.
+    /// - Parameter formation: The formation; nil for that of the source.
     func showFormation(_ formation: DragDropPreviewsFormation?) {
         preview?.formation = formation ?? part.formation
         preview?.show()
     }
 
-    /// The parts of the same window whose views are items of the same container, by the identifiers.
+    /// Returns the parts of the same window whose views are items of the same container, by identifier.
     private func siblings(_ ids: [AnyHashable]) -> [AnyHashable: DragPart] {
         guard ids.count > 1, let item = part.containerItem(), let window = gtk_widget_get_root(widget) else {
             return [:]
@@ -93,14 +94,14 @@ final class DragPart: TypedPart<DragSource> {
         return siblings
     }
 
-    /// What moves with the pointer of this view: the preview that it has, or a picture of itself.
+    /// Returns the picture of this view for the pointer: its preview, or a picture of itself.
     private func picture(_ host: DrawingHost) -> DragPicture? {
         if let views = part.preview?(host) {
             defer { views.remove() }
             let drawing = host.draw(views, .unspecified)
             guard let paintable = drawing.paintable() else { return nil }
             let picture = DragPicture(paintable, size: drawing.size, origin: container.originInWindow)
-            // Beside the pointer, which shows what it is over.
+            // Held beside the pointer, which indicates the operation.
             return cutOff(picture, host).held(at: DragPicture.besidePointer)
         }
         let live = gtk_widget_paintable_new(widget)

@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// The picture of one dragged item.
@@ -8,12 +8,12 @@ import SwiftUICore
 struct DragPicture {
     private let paintable: ObjectReference
     let size: CGSize
-    /// Where the item's view stands in its window.
+    /// The origin of the item's view in its window.
     let origin: CGPoint
     /// The point that is under the pointer; nil for the point at which the view was taken hold of.
     private(set) var hold: CGPoint?
 
-    /// Where a preview is held that is not a picture of the view: outside of its corner.
+    /// The point at which a custom preview is held: outside of its corner.
     static let besidePointer = CGPoint(x: -10, y: -10)
 
     /// - Parameter paintable: A `GdkPaintable` that does not change.
@@ -30,7 +30,7 @@ struct DragPicture {
         return picture
     }
 
-    /// The picture within an outline.
+    /// Returns the picture within an outline.
     func cutOff(at shape: any Shape, _ host: DrawingHost) -> DragPicture {
         let snapshot = gtk_snapshot_new()!
         ClipEffect(shape: shape).draw(on: snapshot, in: size, host.style.colors, DrawnContents { draw(on: $0) })

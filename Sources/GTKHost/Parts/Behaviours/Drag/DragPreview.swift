@@ -1,18 +1,19 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
-/// What moves with the pointer during a drag: the picture of an item, or the pictures of several with their number.
+/// The preview that moves with the pointer during a drag: the picture of an item, or the pictures of several with their
+/// number.
 @MainActor
 final class DragPreview {
     /// The pictures of the items that are on the screen.
     var pictures: [DragPicture] = []
-    /// Which of them is under the pointer.
+    /// The index of the picture under the pointer.
     var dragged = 0
-    /// How many items are dragged.
+    /// The number of dragged items.
     var itemCount = 1
-    /// How the pictures stand to each other.
+    /// The formation of the pictures.
     var formation = DragDropPreviewsFormation.default
     private let drag: ObjectReference
     /// The point of the dragged picture that is under the pointer.
@@ -32,7 +33,7 @@ final class DragPreview {
     func show() {
         let gdkDrag = OpaquePointer(drag.pointer)
         let icon = gtk_drag_icon_get_for_drag(gdkDrag)!
-        // Without a compositor nothing shows through a window, and what the picture leaves clear would be black.
+        // Without a compositor a window is opaque, and the transparent parts of the picture would be black.
         if gdk_display_is_composited(gtk_widget_get_display(icon)) == 0 {
             gtk_widget_add_css_class(icon, "swiftui-opaque")
         }
@@ -57,10 +58,10 @@ final class DragPreview {
         }
     }
 
-    /// The longest side of what moves with the pointer, in points: it is a window, which no screen is large enough for.
+    /// The longest side of the preview, in points: it is a window, which may be larger than any screen.
     private static let longestSide: CGFloat = 2048
 
-    /// What is shown, and where in it the dragged picture begins.
+    /// Returns the drawing, and the origin of the dragged picture in it.
     private func draw() -> (drawing: ViewDrawing, origin: CGPoint) {
         let arrangement = DragPreviewArrangement(pictures.map(\.frame), dragged: dragged, formation)
         let badge = itemCount > 1 ? badge : nil

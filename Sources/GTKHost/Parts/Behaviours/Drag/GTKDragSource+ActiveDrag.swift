@@ -2,7 +2,7 @@ import GTKTransport
 import SwiftUICore
 
 extension GTKDragSource {
-    /// Takes over what receivers may do with the items of a drag.
+    /// Sets the operations that receivers may perform on the items of a drag.
     func allow(_ configuration: DragConfiguration) {
         let operations = configuration.operations
         allowsCopy = operations.contains(.copy)
@@ -11,12 +11,12 @@ extension GTKDragSource {
         isForThisProcess = configuration.isForThisApp
     }
 
-    /// Tells the views of a drag that has begun here how it goes on.
+    /// Reports the progress of a drag that began here to its views.
     /// - Parameters:
     ///   - drag: The drag.
-    ///   - part: What draws its pictures; nil for a picture that stays as it is.
+    ///   - part: The part that draws its pictures; nil for a fixed picture.
     ///   - host: The host.
-    ///   - whenEnded: Called when nothing moves with the pointer any more.
+    ///   - whenEnded: Called when the preview is no longer shown.
     func report(to drag: ActiveDrag, of part: DragPart? = nil, in host: GTKHost, whenEnded: @escaping () -> Void) {
         host.activeDrag = drag
         host.dragPart = part

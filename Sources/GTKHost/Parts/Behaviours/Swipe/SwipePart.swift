@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// Swipes a row of a list aside, with two fingers on a touchpad or with one on a touch screen. The pointer of a mouse drags the
@@ -10,23 +10,23 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
     private let scroll: OpaquePointer
     private let touch: OpaquePointer
     private var isScrolling = false
-    /// When the fingers moved last.
+    /// The time of the last movement of the fingers.
     private var lastMove: TimeInterval = 0
-    /// How many steps of a wheel there were so far.
+    /// The number of steps of a wheel so far.
     private var wheelSteps = 0
-    /// How far the finger has gone since it touched the screen.
+    /// The distance of the finger from its first touch.
     private var touched = CGSize.zero
     /// Whether the finger has touched the open row, which puts that back unless the finger moves on.
     private var isTap = false
 
-    /// How far the row goes with a step of a wheel, in points.
+    /// The distance of the row for one step of a wheel, in points.
     private static let wheelStep: CGFloat = 60
-    /// How far the row goes with a movement of the fingers on a touchpad: as far as GTK's scrolled windows scroll.
+    /// The factor for a movement of the fingers on a touchpad, which is that of GTK's scrolled windows.
     private static let touchpadScale: CGFloat = 2.5
-    /// How long after the last step of a wheel it counts as at rest, in seconds. Wheels do not tell, nor does a touchpad tell the
-    /// row where the fingers began that they are lifted once another row is below the pointer.
+    /// The time after the last step of a wheel at which it counts as at rest, in seconds. Wheels do not report that. A
+    /// touchpad does not report to the first row that the fingers are lifted after another row is below the pointer.
     private static let rest: TimeInterval = 0.25
-    /// How long after fingers have scrolled up or down on a row they still do so on the next.
+    /// The time after vertical scrolling on a row in which the fingers still scroll on the next.
     private static let scrollMemory: TimeInterval = 0.1
 
     required init(_ part: SwipeBehaviour, in container: ContainerWidget, isEnabled: Bool) {
@@ -68,7 +68,7 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
             swipe.begin(isScroll: now - rows.lastScroll < Self.scrollMemory)
         }
         lastMove = now
-        // Content scrolls against the movement of what is seen of it.
+        // The content scrolls in the opposite direction of its visible part.
         let isSwipe = swipe.move(by: CGSize(width: -x * scale, height: -y * scale), at: now)
         if !isSwipe, abs(y) > abs(x) { rows.lastScroll = now }
         if isWheel { endScrollLater() }
@@ -90,7 +90,7 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
 
     // MARK: Touch screens
 
-    /// The finger is seen before what is inside the row has it, so that a drag of that does not begin.
+    /// Handles a finger before the contents of the row, so their drag does not begin.
     private func connectTouchScreen() {
         gtk_gesture_single_set_touch_only(touch, 1)
         gtk_event_controller_set_propagation_phase(touch, GTK_PHASE_CAPTURE)
@@ -112,7 +112,7 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
             if isTap, !swipe.isMoving { swipe.close() }
             swipe.end(at: now)
         }
-        // GTK says that a drag has ended, too, after it was cancelled.
+        // GTK reports the end of a drag even after its cancellation.
         Signal.connect(
             touch.raw,
             "cancel",
@@ -126,7 +126,7 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
 
     // MARK: What else is pressed
 
-    /// Whether the row is in a window.
+    /// Returns whether the row is in a window.
     func isIn(_ window: UnsafeMutablePointer<GtkWidget>) -> Bool { gtk_widget_is_ancestor(widget, window) != 0 }
 
     /// Puts the row back.

@@ -9,7 +9,7 @@ final class SwipedRows {
     }
 
     private var rows: [ObjectIdentifier: Row] = [:]
-    /// When fingers scrolled up or down on a row last, in seconds of the system's uptime.
+    /// The time of the last vertical scrolling on a row, in seconds of the system's uptime.
     var lastScroll: TimeInterval = 0
 
     func add(_ part: SwipePart) {

@@ -31,7 +31,7 @@ final class MenuItemsElement: ContentElement, MenuItemProvider {
         return elements.flatMap(\.menuItems)
     }
 
-    /// The views are not laid out, but a change of them is told of only when their size was asked for.
+    /// Measures the views. They are not laid out, but their changes are reported only after their size was requested.
     func settle() { _ = size(.unspecified) }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -54,6 +54,8 @@ final class MenuItemElement: LayoutElement, MenuItemProvider {
         label.parent = self
         content?.parent = self
     }
+
+    deinit { endParenthood() }
 
     func update(_ item: MenuItem) {
         self.item = item

@@ -1,4 +1,4 @@
-/// One item of a menu, as a host shows it: what views in a menu are made into.
+/// One item of a menu for a host, which is made from a view in the menu.
 @MainActor
 package struct MenuItem {
     package enum Kind {
@@ -10,7 +10,7 @@ package struct MenuItem {
         case toggle(ControlValue<Bool>)
         /// Is one of several, of which the chosen one has a mark.
         case choice(isChosen: Bool, choose: @MainActor () -> Void)
-        /// Does something with what has the focus; hosts enable it while that can be done.
+        /// An action on the focused view. Hosts enable it while the view can perform it.
         case edit(EditAction)
         /// Is only read.
         case text
@@ -23,20 +23,20 @@ package struct MenuItem {
     }
 
     package var kind: Kind
-    /// What the user reads; empty for a line, and for a section without a title.
+    /// The title that the user reads; empty for a separator, and for a section without a title.
     package var title = ""
     /// The picture beside the title, where a desktop shows pictures in menus.
     package var image: ImageContent?
     package var role: ButtonRole?
     package var isEnabled = true
-    /// Where the items of a section stand in a menu bar; nil for other items.
-    var addition: CommandAddition?
+    /// What the menu bar knows of the item, as where a section of it stands; nil for other items.
+    var mark: AnyHashable?
     /// The keys that choose the item; nil for none.
     package var shortcut: KeyboardShortcut?
 
     init(_ kind: Kind, isEnabled: Bool = true) { (self.kind, self.isEnabled) = (kind, isEnabled) }
 
-    /// The item with the text and the picture that views show.
+    /// Returns the item with the text and the picture that views show.
     func labeled(by elements: [LayoutElement]) -> MenuItem {
         var item = self
         let texts = elements.flatMap(\.words)
@@ -48,7 +48,7 @@ package struct MenuItem {
         return item
     }
 
-    /// The items inside; nil where the item has none of its own.
+    /// The items inside; nil if the item has none of its own.
     package var inside: [MenuItem]? {
         switch kind {
         case .section(let items), .menu(let items): items

@@ -3,11 +3,11 @@
 protocol MenuItemView: View {
     associatedtype ItemLabel: View
     associatedtype ItemContent: View
-    /// The views whose text and picture the item has.
+    /// The label of the item.
     var itemLabel: ItemLabel { get }
-    /// The views whose items are inside, for a section or a menu.
+    /// The contents of a section or a menu.
     var itemContent: ItemContent { get }
-    /// The item without its label, and without the items inside. What this reads is followed.
+    /// Returns the item without its label, and without the items inside. What this reads is followed.
     func menuItem(in environment: EnvironmentValues) -> MenuItem
 }
 

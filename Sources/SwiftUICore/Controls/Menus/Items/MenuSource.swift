@@ -7,7 +7,7 @@ package final class MenuSource {
     /// Opens the menu on the screen; set by the widget that shows it.
     package var present: @MainActor () -> Void = {}
 
-    /// Another menu whose items stand at the end of this one.
+    /// Another menu whose items are added to the end of this one.
     private weak var appended: MenuSource?
 
     nonisolated init() {}
@@ -34,7 +34,7 @@ package final class MenuSource {
     }
 }
 
-/// What makes the items of a menu.
+/// The owner of a menu's items.
 @MainActor
 protocol MenuOwner: AnyObject {
     var isMenuOpen: Bool { get }
@@ -42,7 +42,7 @@ protocol MenuOwner: AnyObject {
     func closeMenu()
 }
 
-/// Has a menu show views as its items: what the views inside open.
+/// Sets the menu that the views inside open.
 @_weakLinked
 struct MenuContentModifier<Items: View> {
     let menu: MenuSource
@@ -54,29 +54,21 @@ struct MenuContentModifier<Items: View> {
 extension MenuContentModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         MenuContentNode(view, inputs)
     }
 }
 
 /// The node of views with a menu, and of the menu's views while it is open.
-final class MenuContentNode<Content: View, Items: View>: TypedNode<ModifiedContent<Content, MenuContentModifier<Items>>>
-{
-    private var content: TypedNode<Content>!
+final class MenuContentNode<Content: View, Items: View>: ModifiedNode<Content, MenuContentModifier<Items>> {
     private var opened: (node: TypedNode<Items>, element: MenuItemsElement)?
     private var derived = DerivedEnvironment()
 
     override init(_ view: ModifiedContent<Content, MenuContentModifier<Items>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         view.modifier.menu.owner = self
     }
 
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
         if view.modifier.hasShortcuts { preferences[ShortcutMenusKey.self].append(view.modifier.menu) }
@@ -86,7 +78,7 @@ final class MenuContentNode<Content: View, Items: View>: TypedNode<ModifiedConte
     override func didRemove() { closeMenu() }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         view.modifier.menu.owner = self
         opened?.node.set(view.modifier.items, environment: menuEnvironment())
     }

@@ -27,15 +27,15 @@ extension Menu {
     /// Creates a menu.
     /// - Parameters:
     ///   - content: The items.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu beside a button with an action of its own.
+    /// Creates a menu beside a button with its own action.
     /// - Parameters:
     ///   - content: The items.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     ///   - primaryAction: What the button does; the arrow beside it opens the menu.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
@@ -58,7 +58,7 @@ extension Menu where Label == Text {
         self.init(label: Text(title), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu beside a button with a title and an action of its own.
+    /// Creates a menu beside a button with a title and its own action.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: () -> Content,
@@ -67,7 +67,7 @@ extension Menu where Label == Text {
         self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
     }
 
-    /// Creates a menu beside a button with a title and an action of its own.
+    /// Creates a menu beside a button with a title and its own action.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,
@@ -102,7 +102,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(label: SwiftUICore.Label(title, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
-    /// Creates a menu beside a button with a title, a symbol and an action of its own.
+    /// Creates a menu beside a button with a title, a symbol and its own action.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -116,7 +116,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         )
     }
 
-    /// Creates a menu beside a button with a title, a symbol and an action of its own.
+    /// Creates a menu beside a button with a title, a symbol and its own action.
     @_disfavoredOverload
     nonisolated public init<Title: StringProtocol>(
         _ title: Title,
@@ -134,7 +134,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
     /// Creates a menu from a style's configuration.
-    /// - Parameter configuration: What the style was given.
+    /// - Parameter configuration: The configuration of the style.
     nonisolated public init(_ configuration: MenuStyleConfiguration) {
         self.init(
             label: configuration.label,
@@ -147,7 +147,7 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 extension Menu: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
         guard !inputs.environment.isInMenu else { return MenuItemNode(self, inputs) }
-        return StyledControlNode(self, inputs, styles: \.menuStyles) { menu, style in
+        return StyledControlNode(self, inputs, styles: MenuStyles.self) { menu, style in
             style.view(
                 MenuStyleConfiguration(
                     label: .init(content: menu.label),

@@ -3,10 +3,10 @@
 public struct MenuOrder: Equatable, Hashable, Sendable {
     private let name: String
 
-    /// As ``fixed``.
+    /// The same as ``fixed``.
     public static let automatic = MenuOrder(name: "automatic")
-    /// Those that come first stand nearest to where the menu was opened. Menus of a desktop open below that place, so this
-    /// is as ``fixed``.
+    /// The first items are nearest to the place at which the menu opens. Menus of a desktop open below that place, so
+    /// this is the same as ``fixed``.
     public static let priority = MenuOrder(name: "priority")
     /// From the top to the bottom.
     public static let fixed = MenuOrder(name: "fixed")

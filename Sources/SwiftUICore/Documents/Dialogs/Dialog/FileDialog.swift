@@ -1,6 +1,7 @@
-/// A file dialog that views ask for over their window.
+/// A file dialog that views request over their window.
 ///
-/// A host shows it when it appears in the chrome of a window, takes it away when it is there no more, and says what became of it.
+/// A host shows it when it appears in the chrome of a window, removes it when it is no longer there, and reports the
+/// answer.
 @MainActor
 package final class FileDialog {
     package let request: FileDialogRequest
@@ -13,8 +14,8 @@ package final class FileDialog {
         (self.request, self.answered) = (request, answered)
     }
 
-    /// Takes what became of the dialog; the first answer counts. Returns when the program has heard of it: files that are
-    /// exported are written by then.
+    /// Handles the answer of the dialog. The first answer counts. Returns after the program has received it and
+    /// exported files are written.
     package func answer(_ answer: FileDialogAnswer) async {
         let answered = answered
         self.answered = nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a file dialog asks for, and what is done with the answer.
+/// The request of a file dialog, and the action for the answer.
 struct FileDialogAction {
-    /// What the dialog asks for; nil while there is nothing to ask. State that this reads is followed.
+    /// Returns the request of the dialog; nil for none. State that this reads is followed.
     let request: (FileDialogOptions) -> FileDialogRequest?
-    /// Does what is to be done with the user's choice, and returns the files that the program gets.
+    /// Performs the action for the user's choice, and returns the files for the program.
     let perform: @MainActor (FileDialogChoice) async throws -> [URL]
-    /// Hears of the files, or of what went wrong.
+    /// Receives the files or an error.
     let complete: (Result<[URL], any Error>) -> Void
     /// Hears that the user chose nothing.
     let cancel: () -> Void
@@ -22,29 +22,20 @@ struct FileDialogPresenter {
 extension FileDialogPresenter: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         FileDialogNode(view, inputs)
     }
 }
 
 /// The node of a view that asks for a file dialog.
-final class FileDialogNode<Content: View>: TypedNode<ModifiedContent<Content, FileDialogPresenter>>, ValueReader {
-    private var content: TypedNode<Content>!
+final class FileDialogNode<Content: View>: ModifiedNode<Content, FileDialogPresenter>, ValueReader {
     private var evaluator = Evaluator()
     private var dialog: FileDialog?
 
     override init(_ view: ModifiedContent<Content, FileDialogPresenter>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         follow()
     }
-
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-    override var children: [ViewNode] { [content] }
 
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
@@ -53,7 +44,7 @@ final class FileDialogNode<Content: View>: TypedNode<ModifiedContent<Content, Fi
     }
 
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         if follow() { preferencesDidChange() }
     }
 
@@ -71,8 +62,8 @@ final class FileDialogNode<Content: View>: TypedNode<ModifiedContent<Content, Fi
 
     override func didRemove() { dialog = nil }
 
-    /// Asks for what the state wants now. A dialog that is there stays as it is.
-    /// - Returns: Whether it is something else than before.
+    /// Shows the dialog that the state requests. An unchanged dialog stays.
+    /// - Returns: Whether the request has changed.
     @discardableResult
     private func follow() -> Bool {
         graph.forget(self)
@@ -115,7 +106,7 @@ final class FileDialogNode<Content: View>: TypedNode<ModifiedContent<Content, Fi
         }
     }
 
-    /// The state says that nothing is presented before the program hears of the answer, as on Apple's systems.
+    /// Ends the presentation. The state is reset before the program receives the answer, as on Apple's systems.
     private func end() {
         dialog = nil
         view.modifier.isPresented.wrappedValue = false

@@ -2,9 +2,9 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// What a file dialog asks the user for.
+/// The request of a file dialog.
 package struct FileDialogRequest {
-    /// What the user chooses.
+    /// The kind of choice.
     package enum Kind: Equatable, Sendable {
         /// A file that is there.
         case open
@@ -18,21 +18,21 @@ package struct FileDialogRequest {
 
     package var kind: Kind
     package var title: String
-    /// What the button says that confirms the choice.
+    /// The title of the button that confirms the choice.
     package var confirmationLabel: String
     /// The types of the files, the preferred first; empty for all.
     package var contentTypes: [UTType] = []
     package var allowsMultipleSelection = false
     /// The name that the dialog suggests for a file to be written.
     package var filename: String?
-    /// What stands before that name, where a dialog can show it.
+    /// The label before the name, if the dialog can show one.
     package var filenameLabel: String?
-    /// The folder that the dialog opens with; nil for what the desktop shows first where files are opened, such as recent ones.
+    /// The initial folder of the dialog; nil for the desktop's default, such as recent files.
     package var directory: URL?
-    /// What dialogs have in common that open with the folder of the last of them.
+    /// The identifier that dialogs share to begin with the folder of the last one.
     package var customizationID: String?
     package var browserOptions = FileDialogBrowserOptions()
-    /// Which files can be chosen; nil for all.
+    /// Returns whether a file can be chosen; nil for all files.
     package var isEnabled: (@MainActor (URL) -> Bool)?
     /// Whether symbolic links are imported as they are.
     var importsLinks = false
@@ -57,19 +57,19 @@ extension FileDialogRequest {
     }
 }
 
-/// What became of a file dialog.
+/// The answer of a file dialog.
 package enum FileDialogAnswer {
     /// The user chose files, folders, or the place of a file to be written.
     /// - Parameters:
     ///   - urls: The files. One that is there and is to be written may be replaced: the user was asked.
-    ///   - contentType: The type that the user chose for a file to be written; nil where none was chosen.
+    ///   - contentType: The type that the user chose for a file to be written; nil if none was chosen.
     case chosen([URL], contentType: UTType?)
     case cancelled
     /// The dialog could not be shown, or gave something that is no file here.
     case failed(any Error)
 }
 
-/// What the user chose, after it was looked at.
+/// The user's choice after its check.
 struct FileDialogChoice {
     let request: FileDialogRequest
     var urls: [URL]
@@ -86,7 +86,7 @@ extension FileDialogRequest {
         case again(FileDialogRequest)
     }
 
-    /// Looks at what the user chose.
+    /// Checks the user's choice.
     @MainActor
     func review(_ urls: [URL], contentType: UTType?) -> Review {
         switch kind {
@@ -135,7 +135,7 @@ extension FileDialogRequest {
         return lstat(url.path, &status) == 0
     }
 
-    /// Whether a file is one that a sandbox was given, which may have that name and no other.
+    /// Returns whether a file is one that a sandbox was given, which may have that name and no other.
     private static func isInDocumentPortal(_ url: URL) -> Bool {
         url.path.hasPrefix("/run/user/\(getuid())/doc/") || url.path.hasPrefix("/run/flatpak/doc/")
     }

@@ -2,8 +2,8 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension URL {
-    /// The folder that a dialog opens with where nothing else says one: the user's documents, or the home directory where that folder is
-    /// missing. Otherwise GTK opens the directory that the process was started in.
+    /// The default folder of a dialog: the user's documents, or the home directory if that folder does not exist.
+    /// Otherwise GTK opens the working directory of the process.
     static var standardFolder: URL {
         let documents = URL.documentsDirectory
         let isThere = (try? documents.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true

@@ -4,7 +4,7 @@ import Synchronization
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// Writes what is exported.
+/// Writes exported items.
 @MainActor
 enum FileExport {
     /// Writes a document to the place that the user chose.
@@ -61,7 +61,7 @@ enum FileExport {
         return written.keep()
     }
 
-    /// A safe name with the extension of a type.
+    /// Returns a safe name with the extension of a type.
     nonisolated static func fileName(_ suggestion: String?, _ type: UTType?) -> String {
         let name = suggestion.flatMap(FileName.sanitized) ?? "Untitled"
         return type.map { FileName.extended(name, existing: nil, contentType: $0) } ?? name

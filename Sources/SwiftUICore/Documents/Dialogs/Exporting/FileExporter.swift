@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// What all forms of `fileExporter` have in common.
+// The common part of all forms of `fileExporter`.
 extension View {
     nonisolated func exporter(
         _ isPresented: Binding<Bool>,

@@ -12,13 +12,15 @@ extension View {
     ///     }
     /// ```
     ///
-    /// The dialog is the one of the desktop: that of its FileChooser portal. Where there is none, it does not answer within ten seconds,
-    /// or `GDK_DEBUG` has `no-portals`, it is GTK's own. It shows the files of the types by their MIME types and extensions, and folders
-    /// where all types are of folders.
+    /// The dialog is that of the desktop's FileChooser portal. If there is no portal, it does not answer within ten
+    /// seconds, or `GDK_DEBUG` has `no-portals`, the dialog is GTK's own. It shows the files of the types by their MIME
+    /// types and extensions, and folders if all types are folders.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; false is written before `onCompletion` is called and when the user cancels.
+    ///   - isPresented: Whether it is presented. It is set to false before `onCompletion` is called and when the user
+    ///     cancels.
     ///   - allowedContentTypes: The types of the files that can be chosen; none for all files.
-    ///   - onCompletion: Called with the file, or with the reason why there is no dialog. Not called when the user cancels.
+    ///   - onCompletion: Called with the file, or with the reason for a missing dialog. Not called when the user
+    ///     cancels.
     nonisolated public func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],
@@ -70,7 +72,7 @@ extension View {
         )
     }
 
-    /// - Parameter folder: Gives the folder that the dialog opens with where no view around says one.
+    /// Returns the initial folder of the dialog if no view around sets one.
     nonisolated func importer(
         _ isPresented: Binding<Bool>,
         _ types: [UTType],
@@ -129,7 +131,7 @@ extension FileDialogRequest {
 }
 
 extension URL {
-    /// Where a symbolic link leads; the file itself where it is none.
+    /// The destination of a symbolic link, or the file itself.
     fileprivate var withResolvedLink: URL {
         var status = stat()
         let isLink = lstat(path, &status) == 0 && status.isSymbolicLink

@@ -1,7 +1,7 @@
-/// How file dialogs show files.
+/// The options for showing files in file dialogs.
 ///
-/// The dialogs of Linux desktops leave each of these to the user or to the desktop, so they change nothing there: hidden files are
-/// shown with Ctrl+H, names are shown with their extensions, and folders can always be opened.
+/// The dialogs of Linux desktops leave each of these to the user or to the desktop, so they have no effect there:
+/// hidden files are shown with Ctrl+H, names have their extensions, and folders can always be opened.
 @_weakLinked
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
     /// The options as bits.

@@ -14,82 +14,82 @@ extension View {
         modifier(FileDialogOptionsModifier { $0.customizationID = id })
     }
 
-    /// Sets what file dialogs of this view say, which is their title.
+    /// Sets the title of this view's file dialogs.
     /// - Parameter message: The text; nil for that of the dialog.
     nonisolated public func fileDialogMessage(_ message: Text?) -> some View {
         modifier(FileDialogOptionsModifier { $0.message = message?.string })
     }
 
-    /// Sets what file dialogs of this view say, which is their title.
+    /// Sets the title of this view's file dialogs.
     /// - Parameter messageKey: The text.
     nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View {
         fileDialogMessage(Text(messageKey))
     }
 
-    /// Sets what file dialogs of this view say, which is their title.
+    /// Sets the title of this view's file dialogs.
     /// - Parameter message: The text.
     @_disfavoredOverload
     nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
         fileDialogMessage(Text(message))
     }
 
-    /// Sets what the button says that confirms the choice in file dialogs of this view.
+    /// Sets the title of the button that confirms the choice in this view's file dialogs.
     /// - Parameter label: The text; nil for that of the dialog.
     nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
         modifier(FileDialogOptionsModifier { $0.confirmationLabel = label?.string })
     }
 
-    /// Sets what the button says that confirms the choice in file dialogs of this view.
+    /// Sets the title of the button that confirms the choice in this view's file dialogs.
     /// - Parameter labelKey: The text.
     nonisolated public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
         fileDialogConfirmationLabel(Text(labelKey))
     }
 
-    /// Sets what the button says that confirms the choice in file dialogs of this view.
+    /// Sets the title of the button that confirms the choice in this view's file dialogs.
     /// - Parameter label: The text.
     @_disfavoredOverload
     nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
         fileDialogConfirmationLabel(Text(label))
     }
 
-    /// Sets what stands before the name in file dialogs that export.
+    /// Sets the label before the name in file dialogs that export.
     ///
-    /// Tests can read it. The dialogs of Linux desktops have a label of their own there, which programs cannot change.
+    /// Tests can read it. The dialogs of Linux desktops have a label of their own, which programs cannot change.
     /// - Parameter label: The text; nil for that of the dialog.
     nonisolated public func fileExporterFilenameLabel(_ label: Text?) -> some View {
         modifier(FileDialogOptionsModifier { $0.filenameLabel = label?.string })
     }
 
-    /// Sets what stands before the name in file dialogs that export; see ``fileExporterFilenameLabel(_:)-(Text?)``.
+    /// Sets the label before the name in file dialogs that export; see ``fileExporterFilenameLabel(_:)-(Text?)``.
     /// - Parameter labelKey: The text.
     nonisolated public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
         fileExporterFilenameLabel(Text(labelKey))
     }
 
-    /// Sets what stands before the name in file dialogs that export; see ``fileExporterFilenameLabel(_:)-(Text?)``.
+    /// Sets the label before the name in file dialogs that export; see ``fileExporterFilenameLabel(_:)-(Text?)``.
     /// - Parameter label: The text.
     @_disfavoredOverload
     nonisolated public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
         fileExporterFilenameLabel(Text(label))
     }
 
-    /// Sets which files can be chosen in file dialogs of this view that import.
+    /// Sets the files that can be chosen in file dialogs of this view that import.
     ///
-    /// The dialogs of Linux desktops show all files of the wanted types as files that can be chosen. When one is chosen that the
-    /// predicate does not hold for, the dialog appears again and says so.
-    /// - Parameter predicate: Holds for the files that can be chosen.
+    /// The dialogs of Linux desktops show all files of the wanted types. If the user chooses a file for which the
+    /// predicate is false, the dialog appears again with a message.
+    /// - Parameter predicate: A predicate that is true for the files that can be chosen.
     nonisolated public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
         modifier(FileDialogOptionsModifier { $0.isEnabled = { url in (try? predicate.evaluate(url)) ?? false } })
     }
 
-    /// Sets whether file dialogs of this view that import give symbolic links as they are.
-    /// - Parameter imports: Whether they do. Otherwise what a link leads to is imported.
+    /// Sets whether file dialogs of this view that import return symbolic links unresolved.
+    /// - Parameter imports: Whether links are unresolved. Otherwise the destination of a link is imported.
     nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
         modifier(FileDialogOptionsModifier { $0.importsUnresolvedAliases = imports })
     }
 
     /// Sets how file dialogs of this view show files, which Linux desktops leave to the user: see ``FileDialogBrowserOptions``.
-    /// - Parameter options: How they show files.
+    /// - Parameter options: The options for showing files.
     nonisolated public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
         modifier(FileDialogOptionsModifier { $0.browserOptions = options })
     }

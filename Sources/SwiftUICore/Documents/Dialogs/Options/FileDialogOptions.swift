@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the views around a file dialog say of it.
+/// The options that the views around set for a file dialog.
 struct FileDialogOptions {
     var message: String?
     var confirmationLabel: String?
@@ -9,7 +9,7 @@ struct FileDialogOptions {
     var customizationID: String?
     var importsUnresolvedAliases = false
     var browserOptions = FileDialogBrowserOptions()
-    /// Which files can be chosen; nil for all.
+    /// Returns whether a file can be chosen; nil for all files.
     var isEnabled: (@MainActor (URL) -> Bool)?
 }
 
@@ -24,7 +24,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Changes what is said of file dialogs.
+/// Changes the options of file dialogs.
 @_weakLinked
 struct FileDialogOptionsModifier {
     let change: (inout FileDialogOptions) -> Void

@@ -1,23 +1,23 @@
-/// How the colours of a view are mixed with those behind it.
+/// The way in which the colours of a view are mixed with those behind it.
 @_weakLinked
 public enum BlendMode: Hashable, Sendable {
-    /// Draws the view over what is behind it.
+    /// Draws the view over its background.
     case normal
     /// Multiplies the colours. The result is never lighter than either; white changes nothing.
     case multiply
     /// Multiplies the inverted colours, and inverts the result. It is never darker than either; black changes nothing.
     case screen
-    /// Multiplies where what is behind is dark, and screens where it is light.
+    /// Multiplies if the background is dark, and screens if it is light.
     case overlay
     /// Takes the darker of both values, for each component of the colour.
     case darken
     /// Takes the lighter of both values, for each component of the colour.
     case lighten
-    /// Lightens what is behind: the lighter the view, the more. Black changes nothing.
+    /// Lightens the background, more for a lighter view. Black has no effect.
     case colorDodge
-    /// Darkens what is behind: the darker the view, the more. White changes nothing.
+    /// Darkens the background, more for a darker view. White has no effect.
     case colorBurn
-    /// Darkens or lightens what is behind a little, depending on whether the view is dark or light.
+    /// Darkens or lightens the background slightly, depending on whether the view is dark or light.
     case softLight
     /// Multiplies where the view is dark, and screens where it is light.
     case hardLight
@@ -25,19 +25,19 @@ public enum BlendMode: Hashable, Sendable {
     case difference
     /// Resembles the difference of the colours, with less contrast.
     case exclusion
-    /// Takes the hue of the view, and the saturation and luminosity of what is behind it.
+    /// Takes the hue of the view, and the saturation and luminosity of the background.
     case hue
-    /// Takes the saturation of the view, and the hue and luminosity of what is behind it.
+    /// Takes the saturation of the view, and the hue and luminosity of the background.
     case saturation
-    /// Takes the hue and saturation of the view, and the luminosity of what is behind it.
+    /// Takes the hue and saturation of the view, and the luminosity of the background.
     case color
-    /// Takes the luminosity of the view, and the hue and saturation of what is behind it.
+    /// Takes the luminosity of the view, and the hue and saturation of the background.
     case luminosity
     /// Draws the view only where there is something behind it.
     case sourceAtop
-    /// Draws the view behind what is there already.
+    /// Draws the view behind the existing contents.
     case destinationOver
-    /// Erases what is behind, as far as the view is opaque. The view itself does not appear.
+    /// Erases the background, as far as the view is opaque. The view itself does not appear.
     case destinationOut
     /// Adds the darkness of both: the sum of the colours less white, and not less than black.
     case plusDarker
@@ -45,7 +45,7 @@ public enum BlendMode: Hashable, Sendable {
     case plusLighter
 }
 
-/// Has a container mixed with what is behind it.
+/// Mixes a container with its background.
 @_weakLinked
 package struct BlendEffect: Equatable {
     package var mode: BlendMode
@@ -55,7 +55,7 @@ extension BlendEffect: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
 
-/// Has what is inside a container mixed with nothing behind the container.
+/// Prevents the contents of a container from being mixed with views behind the container.
 @_weakLinked
 package struct CompositingGroup: Equatable {}
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes what is inside a container unclear.
+/// Blurs the contents of a container.
 @_weakLinked
 package struct BlurEffect: Equatable {
-    /// How far each point spreads, in points.
+    /// The radius of the blur, in points.
     package var radius: CGFloat
     /// Whether the edges of the container stay opaque.
     package var isOpaque: Bool
@@ -24,7 +24,7 @@ extension BlurEffect: Animatable {
 extension View {
     /// Blurs this view.
     /// - Parameters:
-    ///   - radius: How far each point spreads, in points.
+    ///   - radius: The radius of the blur, in points.
     ///   - opaque: Whether the view is opaque and is to stay so at its edges.
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(BlurEffect(radius: radius, isOpaque: opaque))

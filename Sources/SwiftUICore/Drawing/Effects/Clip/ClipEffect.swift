@@ -17,10 +17,7 @@ extension ClipEffect: ContainerPart, ContainerModifier {
     }
 
     /// An outline that follows the container around is worked out where the view is.
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         shape.followsContainer ? PlacedEffectNode(view, inputs) : ElementModifierNode(view, inputs)
     }
 }
@@ -48,7 +45,7 @@ extension View {
     /// Clips this view to a shape.
     /// - Parameters:
     ///   - shape: The shape, in the place of the view.
-    ///   - style: What of the shape is inside.
+    ///   - style: The rule that determines the inside of the shape.
     nonisolated public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
         modifier(ClipEffect(shape: style.isEOFilled ? AnyShape(EvenOddShape(shape: shape)) : shape))
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Changes the colours of what is inside a container.
+/// Changes the colours of a container's contents.
 @_weakLinked
 package struct ColorEffect: Equatable {
-    /// What is changed.
+    /// The kind of change.
     package enum Kind: Equatable, Sendable {
         /// The amount is added to each part.
         case brightness
@@ -17,7 +17,7 @@ package struct ColorEffect: Equatable {
         case hueRotation
         /// The amount is 1.
         case inversion
-        /// How light a colour is becomes how opaque black is.
+        /// The luminance of a colour becomes the opacity of black.
         case luminanceToAlpha
         /// Each part is multiplied with that of a colour.
         case multiplication(Color)
@@ -41,13 +41,13 @@ extension ColorEffect: Animatable {
 
 extension View {
     /// Makes this view brighter.
-    /// - Parameter amount: What is added to each part of a colour: -1 for black, 0 for no change, 1 for white.
+    /// - Parameter amount: The amount to add to each component: -1 for black, 0 for no change, 1 for white.
     nonisolated public func brightness(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .brightness, amount: amount))
     }
 
     /// Changes the contrast of this view's colours.
-    /// - Parameter amount: What the distance from grey of middle brightness is multiplied with; a negative one inverts it.
+    /// - Parameter amount: The factor for the distance from medium grey. A negative factor inverts it.
     nonisolated public func contrast(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .contrast, amount: amount))
     }
@@ -59,7 +59,7 @@ extension View {
     }
 
     /// Removes colour from this view.
-    /// - Parameter amount: How much, from 0 to 1.
+    /// - Parameter amount: The amount, from 0 to 1.
     nonisolated public func grayscale(_ amount: Double) -> some View {
         modifier(ColorEffect(kind: .grayscale, amount: amount))
     }

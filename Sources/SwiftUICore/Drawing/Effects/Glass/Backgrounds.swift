@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a background is behind.
+/// The container of a background.
 @_weakLinked
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
     private let name: String
@@ -17,10 +17,10 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// Fills the place behind this view, which is taken for all of what the background is behind.
+    /// Fills the background of this view, which stands for the background of the whole container.
     /// - Parameters:
-    ///   - style: What it is filled with.
-    ///   - container: What it is behind.
+    ///   - style: The style to fill it with.
+    ///   - container: The container of the background.
     nonisolated public func containerBackground<S: ShapeStyle>(
         _ style: S,
         for container: ContainerBackgroundPlacement
@@ -28,10 +28,10 @@ extension View {
         background(style)
     }
 
-    /// Puts a view behind this one, which is taken for all of what the background is behind.
+    /// Puts a view behind this one, which stands for the background of the whole container.
     /// - Parameters:
-    ///   - container: What it is behind.
-    ///   - alignment: Where the other view stands.
+    ///   - container: The container of the background.
+    ///   - alignment: The alignment of the other view.
     ///   - content: The other view.
     nonisolated public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement,

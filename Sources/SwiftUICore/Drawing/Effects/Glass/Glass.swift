@@ -2,7 +2,7 @@ import Foundation
 
 /// The appearance of glass.
 ///
-/// Toolkits on Linux cannot show what is behind a widget through it in another form: glass is a material with a thin edge.
+/// Toolkits on Linux cannot distort the background of a widget, so glass is a material with a thin edge.
 @_weakLinked
 public struct Glass: Equatable, Sendable {
     private enum Kind: Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct Glass: Equatable, Sendable {
     /// No glass.
     public static var identity: Glass { Glass(kind: .identity) }
 
-    /// The glass in a colour.
+    /// Returns the glass in a colour.
     public func tint(_ color: Color?) -> Glass {
         var glass = self
         glass.color = color
@@ -31,14 +31,14 @@ public struct Glass: Equatable, Sendable {
 
     var isVisible: Bool { kind != .identity }
 
-    /// What the glass is filled with.
+    /// The style that fills the glass.
     var fill: AnyShapeStyle {
         if let color { return AnyShapeStyle(color.opacity(kind == .clear ? 0.4 : 0.75)) }
         return AnyShapeStyle(kind == .clear ? Material.ultraThin : Material.regular)
     }
 }
 
-/// The shape of glass that names none: a rectangle whose shorter sides are half circles.
+/// The default shape of glass: a rectangle whose shorter sides are half circles.
 @_weakLinked
 nonisolated public struct DefaultGlassEffectShape: Shape {
     /// Creates the shape.
@@ -46,7 +46,7 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
     nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// How glass appears.
+/// The way in which glass appears.
 @_weakLinked
 public struct GlassEffectTransition: Sendable {
     private let value: Int
@@ -65,7 +65,7 @@ public struct GlassEffectContainer<Content: View> {
 
     /// Creates a container.
     /// - Parameters:
-    ///   - spacing: How near glass flows together; it does not.
+    ///   - spacing: The distance at which glass shapes merge, which has no effect here.
     ///   - content: The views.
     nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
@@ -111,34 +111,4 @@ extension View {
 
     /// Sets how the glass of this view appears; it appears with the view.
     nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
-}
-
-/// A button with a border, in the place of one of glass.
-@_weakLinked
-public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// Creates the style.
-    nonisolated public init() {}
-    /// Creates the style for glass.
-    nonisolated public init(_ glass: Glass) {}
-    public func makeBody(configuration: Configuration) -> some View { ButtonControl(.bordered, configuration) }
-}
-
-/// A button that stands out, in the place of one of glass.
-@_weakLinked
-public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
-    /// Creates the style.
-    nonisolated public init() {}
-    public func makeBody(configuration: Configuration) -> some View { ButtonControl(.borderedProminent, configuration) }
-}
-
-extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    /// A button with a border, in the place of one of glass.
-    public static var glass: GlassButtonStyle { .init() }
-    /// A button with a border, in the place of one of glass.
-    public static func glass(_ glass: Glass) -> GlassButtonStyle { .init(glass) }
-}
-
-extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    /// A button that stands out, in the place of one of glass.
-    public static var glassProminent: GlassProminentButtonStyle { .init() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what is inside a container where the mask is opaque, which is the last view inside.
+/// Shows the contents of a container where the mask is opaque, which is the last view inside.
 @_weakLinked
 package struct MaskEffect: Equatable {}
 
@@ -16,14 +16,14 @@ package struct MaskLayer: Equatable {}
 extension MaskLayer: ContainerPart, ContainerModifier {
     package typealias Body = Never
 
-    /// A mask tells nothing.
+    /// Returns no elements, because a mask has no description.
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] { [] }
 }
 
 extension View {
     /// Masks this view with the opacity of another.
     /// - Parameters:
-    ///   - alignment: Where the other view stands.
+    ///   - alignment: The alignment of the other view.
     ///   - mask: The other view.
     nonisolated public func mask<Mask: View>(
         alignment: Alignment = .center,

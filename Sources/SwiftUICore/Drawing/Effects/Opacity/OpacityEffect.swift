@@ -1,4 +1,4 @@
-/// Lets what is behind a container show through it.
+/// Makes a container translucent.
 @_weakLinked
 package struct OpacityEffect: Equatable {
     /// From 0, invisible, to 1, opaque.

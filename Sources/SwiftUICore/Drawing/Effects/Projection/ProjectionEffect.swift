@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws what is inside a container in another place or form.
+/// Draws the contents of a container in another place or form.
 @_weakLinked
 package struct ProjectionEffect {
     /// The transform for the container's size.
@@ -34,13 +34,13 @@ extension ProjectionEffect: ContainerPart, ContainerModifier {
 /// ```
 @_weakLinked
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// The transform at a size.
+    /// Returns the transform at a size.
     /// - Parameter size: The size of the view.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    /// The effect where the layout does not know of it, as it never does here.
+    /// Returns the effect where the layout does not know of it, as it never does here.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 
@@ -125,13 +125,13 @@ struct FixedProjection: GeometryEffect {
 }
 
 extension View {
-    /// Rotates what this view draws in three dimensions. Its frame stays.
+    /// Rotates the drawing of this view in three dimensions. Its frame stays.
     /// - Parameters:
-    ///   - angle: How far.
-    ///   - axis: The axis of the turn.
+    ///   - angle: The angle.
+    ///   - axis: The axis of the rotation.
     ///   - anchor: A point of the axis, as parts of the size.
-    ///   - anchorZ: How far in front of the screen the axis is, in points.
-    ///   - perspective: How much what is nearer looks larger.
+    ///   - anchorZ: The distance of the axis in front of the screen, in points.
+    ///   - perspective: The strength of the perspective.
     nonisolated public func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -144,12 +144,12 @@ extension View {
         )
     }
 
-    /// Applies a transform to what this view draws. Its frame stays.
+    /// Applies a transform to the drawing of this view. Its frame stays.
     nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(FixedProjection(transform: transform))
     }
 
-    /// Applies a transform to what this view draws. Its frame stays.
+    /// Applies a transform to the drawing of this view. Its frame stays.
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
         projectionEffect(ProjectionTransform(transform))
     }

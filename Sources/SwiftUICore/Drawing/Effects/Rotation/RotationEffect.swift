@@ -1,4 +1,4 @@
-/// Turns what is inside a container, around a point of it.
+/// Rotates the contents of a container around a point.
 @_weakLinked
 package struct RotationEffect: Equatable {
     package var angle: Angle
@@ -28,10 +28,10 @@ extension RotationEffect: Animatable {
 }
 
 extension View {
-    /// Rotates what this view draws. Its frame stays.
+    /// Rotates the drawing of this view. Its frame stays.
     /// - Parameters:
-    ///   - angle: How far, clockwise.
-    ///   - anchor: The point that stays where it is.
+    ///   - angle: The angle, clockwise.
+    ///   - anchor: The fixed point.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(RotationEffect(angle: angle, anchor: anchor))
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes what is inside a container larger or smaller, from a point of it.
+/// Scales the contents of a container around a point.
 @_weakLinked
 package struct ScaleEffect: Equatable {
-    /// What width and height are multiplied with.
+    /// The factors for the width and the height.
     package var scale: CGSize
     /// The point that stays where it is, as parts of the size.
     package var anchor: UnitPoint
@@ -31,27 +31,27 @@ extension ScaleEffect: Animatable {
 }
 
 extension View {
-    /// Scales what this view draws. Its frame stays.
+    /// Scales the drawing of this view. Its frame stays.
     /// - Parameters:
-    ///   - scale: What width and height are multiplied with.
-    ///   - anchor: The point that stays where it is.
+    ///   - scale: The factors for the width and the height.
+    ///   - anchor: The fixed point.
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(ScaleEffect(scale: scale, anchor: anchor))
     }
 
-    /// Scales what this view draws. Its frame stays.
+    /// Scales the drawing of this view. Its frame stays.
     /// - Parameters:
-    ///   - s: What width and height are multiplied with.
-    ///   - anchor: The point that stays where it is.
+    ///   - s: The factors for the width and the height.
+    ///   - anchor: The fixed point.
     nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// Scales what this view draws. Its frame stays.
+    /// Scales the drawing of this view. Its frame stays.
     /// - Parameters:
-    ///   - x: What the width is multiplied with.
-    ///   - y: What the height is multiplied with.
-    ///   - anchor: The point that stays where it is.
+    ///   - x: The factor for the width.
+    ///   - y: The factor for the height.
+    ///   - anchor: The fixed point.
     nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A soft copy of what is drawn, behind it.
+/// A blurred copy of the contents behind them.
 @_weakLinked
 package struct ShadowEffect: Equatable {
     package var color: Color
-    /// How soft it is, in points.
+    /// The radius of the blur, in points.
     package var radius: CGFloat
-    /// How far it stands to the right and below.
+    /// The offset to the right and down.
     package var offset: CGSize
 }
 
@@ -29,9 +29,9 @@ extension View {
     /// Draws a soft shadow behind this view.
     /// - Parameters:
     ///   - color: Its colour.
-    ///   - radius: How soft it is, in points.
-    ///   - x: How far it stands to the right.
-    ///   - y: How far it stands below.
+    ///   - radius: The radius of the blur, in points.
+    ///   - x: The offset to the right, in points.
+    ///   - y: The downward offset, in points.
     nonisolated public func shadow(
         color: Color = Color(white: 0, opacity: 0.33),
         radius: CGFloat,

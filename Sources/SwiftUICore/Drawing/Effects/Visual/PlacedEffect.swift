@@ -5,7 +5,8 @@ import Foundation
 protocol PlacedEffectModifier: PrimitiveModifier {
     associatedtype Effect: VisualEffect
 
-    /// The effect on an element, and how it comes to that when the element has moved; nil for at once.
+    /// Returns the effect on an element, and the animation of its changes when the element has moved; nil for an
+    /// immediate change.
     func effect(
         on element: GeometryElement,
         in environment: EnvironmentValues
@@ -13,10 +14,7 @@ protocol PlacedEffectModifier: PrimitiveModifier {
 }
 
 extension PlacedEffectModifier {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         PlacedEffectNode(view, inputs)
     }
 }
@@ -32,7 +30,7 @@ final class PlacedEffectNode<Content: View, Modifier: PlacedEffectModifier>: Eva
         let content: LayoutElement
         /// The view of that with the effect.
         let node: TypedNode<PlaceholderContentView<Modifier>>
-        /// What is around both, and knows the place.
+        /// The element around both, which knows the place.
         let element: EffectElement
     }
 
@@ -111,6 +109,8 @@ final class EffectElement: GeometryElement, EnclosingElement {
         super.init(graph: content.graph)
     }
 
+    deinit { endParenthood() }
+
     override var inner: [LayoutElement] { [content] }
     override func traitValue(_ key: ObjectIdentifier) -> Any? { content.traitValue(key) }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
@@ -156,15 +156,15 @@ extension VisualEffectModifier: PlacedEffectModifier {
 }
 
 extension View {
-    /// Changes how this view looks by its size and by where it is. The layout does not change.
+    /// Changes the look of this view depending on its size and place. The layout does not change.
     ///
     /// ```swift
     /// Text(title).visualEffect { content, geometry in
     ///     content.offset(y: -geometry.frame(in: .scrollView).minY / 2)
     /// }
     /// ```
-    /// - Parameter effect: Makes the effect, of one that changes nothing and the geometry of the view without the effect; called
-    ///   again when what it read of that is another.
+    /// - Parameter effect: Returns the effect, given an empty one and the geometry of the view without the effect. It
+    ///   is called again when a value that it read changes.
     nonisolated public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {

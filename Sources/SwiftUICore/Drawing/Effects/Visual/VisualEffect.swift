@@ -5,7 +5,7 @@ import Foundation
 /// Effects are made of ``EmptyVisualEffect``, as views with modifiers are of views.
 @_weakLinked
 public protocol VisualEffect: Sendable, Animatable {
-    /// A view with the effect.
+    /// Returns a view with the effect.
     @MainActor
     func _applied(to content: any View) -> any View
 }
@@ -69,20 +69,20 @@ extension VisualEffect {
     // MARK: Place and form
 
     /// Draws the view beside its place.
-    /// - Parameter offset: How far, in points.
+    /// - Parameter offset: The offset, in points.
     nonisolated public func offset(_ offset: CGSize) -> some VisualEffect { modified(DrawnOffset(offset: offset)) }
 
     /// Draws the view beside its place.
     /// - Parameters:
-    ///   - x: How far to the right, in points.
-    ///   - y: How far down.
+    ///   - x: The offset to the right, in points.
+    ///   - y: The downward offset, in points.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         offset(CGSize(width: x, height: y))
     }
 
     /// Draws the view larger or smaller.
     /// - Parameters:
-    ///   - scale: What width and height are multiplied with.
+    ///   - scale: The factors for the width and the height.
     ///   - anchor: The point that stays where it is.
     nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         modified(ScaleEffect(scale: scale, anchor: anchor))
@@ -90,7 +90,7 @@ extension VisualEffect {
 
     /// Draws the view larger or smaller.
     /// - Parameters:
-    ///   - s: What width and height are multiplied with.
+    ///   - s: The factors for the width and the height.
     ///   - anchor: The point that stays where it is.
     nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
@@ -98,8 +98,8 @@ extension VisualEffect {
 
     /// Draws the view larger or smaller.
     /// - Parameters:
-    ///   - x: What the width is multiplied with.
-    ///   - y: What the height is multiplied with.
+    ///   - x: The factor for the width.
+    ///   - y: The factor for the height.
     ///   - anchor: The point that stays where it is.
     nonisolated public func scaleEffect(
         x: CGFloat = 1,
@@ -111,19 +111,19 @@ extension VisualEffect {
 
     /// Draws the view turned.
     /// - Parameters:
-    ///   - angle: How far, clockwise.
+    ///   - angle: The angle, clockwise.
     ///   - anchor: The point that stays where it is.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         modified(RotationEffect(angle: angle, anchor: anchor))
     }
 
-    /// Draws the view turned in space.
+    /// Rotates the drawing of the view in three dimensions.
     /// - Parameters:
-    ///   - angle: How far.
-    ///   - axis: The axis of the turn.
+    ///   - angle: The angle.
+    ///   - axis: The axis of the rotation.
     ///   - anchor: A point of the axis, as parts of the size.
-    ///   - anchorZ: How far in front of the screen the axis is, in points.
-    ///   - perspective: How much what is nearer looks larger.
+    ///   - anchorZ: The distance of the axis in front of the screen, in points.
+    ///   - perspective: The strength of the perspective.
     nonisolated public func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -156,20 +156,20 @@ extension VisualEffect {
 
     /// Makes the view unclear.
     /// - Parameters:
-    ///   - radius: How far each point spreads, in points.
+    ///   - radius: The radius of the blur, in points.
     ///   - opaque: Whether the view is opaque and is to stay so at its edges.
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         modified(BlurEffect(radius: radius, isOpaque: opaque))
     }
 
     /// Makes the view brighter.
-    /// - Parameter amount: What is added to each part of a colour: -1 for black, 0 for no change, 1 for white.
+    /// - Parameter amount: The amount to add to each component: -1 for black, 0 for no change, 1 for white.
     nonisolated public func brightness(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .brightness, amount: amount))
     }
 
     /// Makes the colours of the view differ more.
-    /// - Parameter amount: What the distance from grey of middle brightness is multiplied with; a negative one inverts it.
+    /// - Parameter amount: The factor for the distance from medium grey. A negative factor inverts it.
     nonisolated public func contrast(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .contrast, amount: amount))
     }
@@ -181,7 +181,7 @@ extension VisualEffect {
     }
 
     /// Makes the view grey.
-    /// - Parameter amount: How much, from 0 to 1.
+    /// - Parameter amount: The amount, from 0 to 1.
     nonisolated public func grayscale(_ amount: Double) -> some VisualEffect {
         modified(ColorEffect(kind: .grayscale, amount: amount))
     }

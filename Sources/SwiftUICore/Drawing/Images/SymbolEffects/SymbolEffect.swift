@@ -1,7 +1,7 @@
 /// An animated effect of a symbol.
 @_weakLinked
 public protocol SymbolEffect: Sendable {
-    /// How symbols move, as the framework shows it.
+    /// The motion of symbols that the framework shows.
     var _motion: _SymbolMotion { get }
 }
 
@@ -21,16 +21,16 @@ public protocol ContentTransitionSymbolEffect {}
 @_weakLinked
 public protocol TransitionSymbolEffect {}
 
-/// How symbols move.
+/// The motion of symbols.
 @_weakLinked
 public enum _SymbolMotion: Hashable, Sendable {
-    /// It fades and comes back.
+    /// The symbol fades out and in.
     case fade
     /// It turns once around.
     case turn
     /// It turns a little to both sides.
     case wiggle
-    /// It becomes larger and comes back.
+    /// The symbol grows and shrinks.
     case bounce
     /// It is larger, or smaller.
     case scale(Double)
@@ -40,35 +40,35 @@ public enum _SymbolMotion: Hashable, Sendable {
     case none
 }
 
-/// How often and how fast symbols move.
+/// The repetition and the speed of a symbol's motion.
 @_weakLinked
 public struct SymbolEffectOptions: Sendable {
-    /// How often.
+    /// The number of repetitions.
     public struct RepeatBehavior: Sendable {
         fileprivate let count: Int?
         /// Again and again.
         public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
         /// Again and again.
         public static var periodic: RepeatBehavior { RepeatBehavior(count: nil) }
-        /// A number of times.
+        /// Returns a number of times.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             RepeatBehavior(count: count)
         }
     }
 
-    /// What the time of one motion is divided by.
+    /// The speed, by which the duration of one motion is divided.
     private(set) var factor = 1.0
-    /// How often; nil for as the motion is.
+    /// The number of repetitions; nil for that of the motion.
     private(set) var count: Int?
 
     /// Each motion at its own speed, and as often as it is usual for it.
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
     /// Again and again.
     public static var repeating: SymbolEffectOptions { `default`.repeating }
-    /// Once.
+    /// The motion without repetition.
     public static var nonRepeating: SymbolEffectOptions { `default`.nonRepeating }
 
-    /// A number of times.
+    /// Returns a number of times.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { `default`.repeat(count) }
     /// Options with a repeat behaviour.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `default`.repeat(behavior.count) }
@@ -80,17 +80,17 @@ public struct SymbolEffectOptions: Sendable {
     /// The same options without repetition.
     public var nonRepeating: SymbolEffectOptions { `repeat`(1) }
 
-    /// The same options with a number of repetitions.
+    /// Returns the same options with a number of repetitions.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         var options = self
         options.count = count ?? .max
         return options
     }
 
-    /// The same options with a repeat behaviour.
+    /// Returns the same options with a repeat behaviour.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `repeat`(behavior.count) }
 
-    /// The same options at another speed.
+    /// Returns the same options at another speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var options = self
         options.factor = max(0.01, speed)

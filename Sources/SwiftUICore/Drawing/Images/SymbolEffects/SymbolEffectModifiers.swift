@@ -5,7 +5,7 @@ import Foundation
 struct SymbolMotionModifier<Value: Equatable> {
     let motion: _SymbolMotion
     let options: SymbolEffectOptions
-    /// Whether the motion goes on; nil for one that is made when the value changes.
+    /// Whether the motion continues; nil for one that follows a change of the value.
     let isActive: Bool?
     let value: Value
     @State private var isMoved = false
@@ -38,7 +38,7 @@ extension SymbolMotionModifier: ViewModifier {
         return motion == .turn ? 360 : motion == .wiggle ? 12 : 0
     }
 
-    /// How long a motion takes, in seconds.
+    /// The duration of a motion, in seconds.
     private var duration: TimeInterval { (motion == .turn ? 1.2 : motion == .fade ? 0.8 : 0.25) / options.factor }
 
     private func start() {
@@ -59,7 +59,7 @@ extension SymbolMotionModifier: ViewModifier {
         return once.repeatCount(isBackwards ? max(1, count) * 2 : max(1, count), autoreverses: isBackwards)
     }
 
-    /// Makes the motion once, and comes back.
+    /// Performs the motion once, and returns.
     private func move() {
         guard isActive == nil, motion != .none else { return }
         if motion == .turn {
@@ -74,7 +74,7 @@ extension SymbolMotionModifier: ViewModifier {
     }
 }
 
-/// A view with a modifier, whose type is not known.
+/// A view with a modifier, with an erased type.
 private protocol ModifiedType {
     static var content: Any.Type { get }
 }
@@ -99,7 +99,7 @@ extension View {
     /// Animates this image for as long as the effect is active. Other views, and symbols inside them, do not move.
     /// - Parameters:
     ///   - effect: The motion.
-    ///   - options: How often and how fast.
+    ///   - options: The repetition and the speed.
     ///   - isActive: Whether it moves.
     nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T,
@@ -112,7 +112,7 @@ extension View {
     /// Animates this image once when a value changes. Other views, and symbols inside them, do not move.
     /// - Parameters:
     ///   - effect: The motion.
-    ///   - options: How often and how fast.
+    ///   - options: The repetition and the speed.
     ///   - value: The value.
     nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T,

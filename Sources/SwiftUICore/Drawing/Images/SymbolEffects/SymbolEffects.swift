@@ -1,6 +1,6 @@
 // The motions that Apple's systems have for symbols, each with its forms, which look the same here.
 
-/// The motion of a symbol that fades and comes back.
+/// The motion of a symbol that fades out and in.
 @_weakLinked
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     public var _motion: _SymbolMotion { .fade }
@@ -13,11 +13,11 @@ public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteS
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-    /// The motion of a symbol that fades and comes back.
+    /// The motion of a symbol that fades out and in.
     public static var pulse: PulseSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that fades and comes back.
+/// The motion of a symbol that fades out and in.
 @_weakLinked
 public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     public var _motion: _SymbolMotion { .fade }
@@ -34,17 +34,17 @@ public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discret
 }
 
 extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// The motion of a symbol that fades and comes back.
+    /// The motion of a symbol that fades out and in.
     public static var breathe: BreatheSymbolEffect { .init() }
 }
 
-/// The motion of a symbol whose layers light up one after another: here it fades and comes back.
+/// The motion of a symbol whose layers light up one after another: here it fades out and in.
 @_weakLinked
 public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     public var _motion: _SymbolMotion { .fade }
 
     // Forms of the motion.
-    /// One layer after another lights up and goes out. Here the symbol fades.
+    /// One layer after another lights up and goes dark. Here the symbol fades.
     public var iterative: VariableColorSymbolEffect { self }
     /// One layer after another lights up and stays lit. Here the symbol fades.
     public var cumulative: VariableColorSymbolEffect { self }
@@ -59,7 +59,7 @@ public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, D
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// The motion of a symbol whose layers light up one after another: here it fades and comes back.
+    /// The motion of a symbol whose layers light up one after another: here it fades out and in.
     public static var variableColor: VariableColorSymbolEffect { .init() }
 }
 
@@ -113,7 +113,7 @@ extension SymbolEffect where Self == WiggleSymbolEffect {
     public static var wiggle: WiggleSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that becomes larger and comes back.
+/// The motion of a symbol that grows and shrinks.
 @_weakLinked
 public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
     public var _motion: _SymbolMotion { .bounce }
@@ -130,7 +130,7 @@ public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-    /// The motion of a symbol that becomes larger and comes back.
+    /// The motion of a symbol that grows and shrinks.
     public static var bounce: BounceSymbolEffect { .init() }
 }
 

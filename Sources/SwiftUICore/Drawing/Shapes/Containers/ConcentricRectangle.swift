@@ -13,7 +13,7 @@ extension Edge {
         /// The corner at the bottom, where lines end.
         case bottomTrailing
 
-        /// How round a corner is.
+        /// The roundness of a corner.
         public struct Style: Hashable, Sendable {
             /// The radius that the corner has at least; that which it has, where it follows no container.
             fileprivate let least: CGFloat
@@ -23,14 +23,15 @@ extension Edge {
                 (self.least, self.isConcentric) = (least, isConcentric)
             }
 
-            /// A corner with a radius of its own.
+            /// Returns a corner with a radius of its own.
             /// - Parameter radius: The radius in points.
             public static func fixed(_ radius: CGFloat) -> Style { Style(least: max(0, radius), isConcentric: false) }
 
             /// A corner with the same middle as that of the container around.
             public static var concentric: Style { concentric() }
 
-            /// A corner with the same middle as that of the container around, where it is not less round than another.
+            /// Returns a corner with the same middle as that of the container around, where it is not less round than
+            /// another.
             /// - Parameter minimum: The other; nil for none.
             public static func concentric(minimum: Style? = nil) -> Style {
                 Style(least: minimum?.least ?? 0, isConcentric: true)
@@ -44,15 +45,16 @@ extension Edge.Corner.Style: ExpressibleByFloatLiteral, ExpressibleByIntegerLite
     public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
 }
 
-/// A rectangle whose corners have the same middles as those of the container around, so that edges stay equally far apart.
+/// A rectangle whose corners have the same centers as those of the container around, so the edges have a constant
+/// distance.
 ///
 /// ```swift
 /// ConcentricRectangle().fill(.quaternary).padding(8)
 ///     .containerShape(.rect(cornerRadius: 24))
 /// ```
 ///
-/// The container is the next view around with a ``View/containerShape(_:)``. Without one, and where the distance is greater than
-/// the radius, corners are as round as their styles say at least.
+/// The container is the next view around with a ``View/containerShape(_:)``. Without one, and if the distance is
+/// greater than the radius, corners have the minimum radius of their styles.
 @_weakLinked
 nonisolated public struct ConcentricRectangle: Shape {
     private var styles: [Edge.Corner: Edge.Corner.Style]
@@ -89,7 +91,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         ]
     }
 
-    /// Creates a rectangle whose upper corners are as round as each other, and whose lower ones are.
+    /// Creates a rectangle with one style for the upper corners and one for the lower corners.
     nonisolated public init(
         uniformTopCorners: Edge.Corner.Style = .concentric,
         uniformBottomCorners: Edge.Corner.Style = .concentric
@@ -103,7 +105,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topLeading, .topTrailing], [.bottomLeading, .bottomTrailing]]
     }
 
-    /// Creates a rectangle whose leading corners are as round as each other, and whose trailing ones are.
+    /// Creates a rectangle with one style for the leading corners and one for the trailing corners.
     nonisolated public init(
         uniformLeadingCorners: Edge.Corner.Style = .concentric,
         uniformTrailingCorners: Edge.Corner.Style = .concentric
@@ -117,7 +119,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topLeading, .bottomLeading], [.topTrailing, .bottomTrailing]]
     }
 
-    /// Creates a rectangle whose upper corners are as round as each other.
+    /// Creates a rectangle with one style for the upper corners.
     nonisolated public init(
         uniformTopCorners: Edge.Corner.Style = .concentric,
         bottomLeadingCorner: Edge.Corner.Style = .concentric,
@@ -132,7 +134,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topLeading, .topTrailing]]
     }
 
-    /// Creates a rectangle whose lower corners are as round as each other.
+    /// Creates a rectangle with one style for the lower corners.
     nonisolated public init(
         uniformBottomCorners: Edge.Corner.Style = .concentric,
         topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -147,7 +149,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.bottomLeading, .bottomTrailing]]
     }
 
-    /// Creates a rectangle whose leading corners are as round as each other.
+    /// Creates a rectangle with one style for the leading corners.
     nonisolated public init(
         uniformLeadingCorners: Edge.Corner.Style = .concentric,
         topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -162,7 +164,7 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topLeading, .bottomLeading]]
     }
 
-    /// Creates a rectangle whose trailing corners are as round as each other.
+    /// Creates a rectangle with one style for the trailing corners.
     nonisolated public init(
         uniformTrailingCorners: Edge.Corner.Style = .concentric,
         topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -177,10 +179,10 @@ nonisolated public struct ConcentricRectangle: Shape {
         uniform = [[.topTrailing, .bottomTrailing]]
     }
 
-    /// The outline without a container.
+    /// Returns the outline without a container.
     nonisolated public func path(in rect: CGRect) -> Path { outline(concentric: { _ in 0 }).path(in: rect) }
 
-    /// The rectangle with its radii.
+    /// Returns the rectangle with its radii.
     /// - Parameter concentric: The radius with which a corner is concentric.
     private func outline(concentric: (Edge.Corner) -> CGFloat) -> UnevenRoundedRectangle {
         var radii: [Edge.Corner: CGFloat] = styles.reduce(into: [:]) { radii, style in
@@ -210,7 +212,7 @@ extension ConcentricRectangle: InsettableShape {
 }
 
 extension Shape where Self == ConcentricRectangle {
-    /// A rectangle with the same style at all corners.
+    /// Returns a rectangle with the same style at all corners.
     /// - Parameters:
     ///   - corners: The style.
     ///   - isUniform: Whether all corners have the greatest of their radii.

@@ -2,21 +2,21 @@ import Foundation
 
 /// A shape whose outline follows that of the container around.
 protocol ContainedShape: Shape {
-    /// The shape as it is at a place.
+    /// Returns the shape as it is at a place.
     @MainActor
     func shown(in place: ContainerPlace) -> any Shape
 }
 
-/// Where a shape is in the container around.
+/// The place of a shape in the container around.
 struct ContainerPlace {
     /// The radii of the container's corners.
     let radii: RectangleCornerRadii
-    /// How far the sides of the shape are inside of those of the container.
+    /// The distances of the shape's sides from those of the container.
     let distances: EdgeInsets
 
     /// - Parameters:
     ///   - container: The shape of the container.
-    ///   - bounds: The container's rectangle in coordinates of the shape's place; nil where there is no container.
+    ///   - bounds: The container's rectangle in coordinates of the shape's place; nil if there is no container.
     ///   - size: The size of the shape's place.
     init(_ container: any Shape, bounds: CGRect?, size: CGSize) {
         let bounds = bounds ?? CGRect(origin: .zero, size: size)
@@ -33,14 +33,14 @@ struct ContainerPlace {
         (self.radii, self.distances) = (radii, distances)
     }
 
-    /// The place further inside on all sides.
+    /// Returns the place further inside on all sides.
     func inset(by amount: CGFloat) -> ContainerPlace {
         var distances = distances
         distances += EdgeInsets(top: amount, leading: amount, bottom: amount, trailing: amount)
         return ContainerPlace(radii: radii, distances: distances)
     }
 
-    /// The radius with which a corner has the same middle as the container's: it is smaller by the distance.
+    /// Returns the radius with which a corner has the same middle as the container's: it is smaller by the distance.
     func radius(at corner: Edge.Corner) -> CGFloat {
         switch corner {
         case .topLeading: max(0, radii.topLeading - max(distances.top, distances.leading))
@@ -55,7 +55,7 @@ extension Shape {
     /// Whether the outline follows the container around.
     nonisolated var followsContainer: Bool { ((self as? AnyShape)?.shape ?? self) is any ContainedShape }
 
-    /// The shape as it is at a place: itself, where it follows no container.
+    /// Returns the shape as it is at a place: itself, where it follows no container.
     @MainActor
     func shown(in container: AnyShape, at geometry: GeometryProxy) -> any Shape {
         guard let contained = ((self as? AnyShape)?.shape ?? self) as? any ContainedShape else { return self }

@@ -2,7 +2,7 @@ import Foundation
 
 private struct ContainerShapeKey: EnvironmentKey { static var defaultValue: AnyShape { AnyShape(Rectangle()) } }
 
-/// What the coordinates of the view around are called that has a container shape.
+/// The name of the coordinate space of the outer view with a container shape.
 struct ContainerShapeName: Hashable {}
 
 extension EnvironmentValues {
@@ -12,7 +12,7 @@ extension EnvironmentValues {
         set { self[ContainerShapeKey.self] = newValue }
     }
 
-    /// A shape as it is at a place: that of the container, where it stands for that.
+    /// Returns a shape as it is at a place: that of the container, where it stands for that.
     func shown(_ shape: any Shape) -> any Shape {
         switch shape {
         case is ContainerRelativeShape: containerShape.shape

@@ -4,18 +4,18 @@ extension Gradient {
     /// The space in which colours flow into one another.
     public struct ColorSpace: Hashable, Sendable {
         package let isPerceptual: Bool
-        /// That of the screen.
+        /// The colour space of the screen.
         public static let device = ColorSpace(isPerceptual: false)
         /// One in which equal steps look equal.
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
-    /// The gradient in a space of colours.
+    /// Returns the gradient in a space of colours.
     /// - Parameter space: In which space colours flow; gradients flow in that of the screen.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
-/// A gradient whose form follows from where it is used.
+/// A gradient whose form depends on its use.
 @_weakLinked
 public struct AnyGradient: ShapeStyle, Hashable {
     let gradient: Gradient
@@ -28,7 +28,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
         _ShapePaint(storage: .linearGradient(gradient, start: .top, end: .bottom))
     }
 
-    /// The gradient in a space of colours.
+    /// Returns the gradient in a space of colours.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 }
 
@@ -43,10 +43,10 @@ extension Color {
         AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18, in: .device), self]))
     }
 
-    /// The colour with another mixed into it.
+    /// Returns the colour with another mixed into it.
     /// - Parameters:
     ///   - rhs: The other colour.
-    ///   - fraction: How much of it there is, from 0 to 1.
+    ///   - fraction: The share of the other colour, from 0 to 1.
     ///   - colorSpace: The space in which the colours are mixed.
     public func mix(
         with rhs: Color,
@@ -61,7 +61,8 @@ extension Color {
 }
 
 extension RGBA {
-    /// The colour a part of the way to another, in Oklab (B. Ottosson, "A perceptual color space for image processing").
+    /// Returns the colour a part of the way to another, in Oklab (B. Ottosson, "A perceptual color space for image
+    /// processing").
     func blended(with end: RGBA, _ part: Double) -> RGBA {
         let (first, last) = (Oklab(self), Oklab(end))
         func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

@@ -7,11 +7,11 @@ public struct MeshGradient: ShapeStyle, View {
 
     /// Creates a gradient.
     /// - Parameters:
-    ///   - width: How many points a row has.
-    ///   - height: How many rows there are.
+    ///   - width: The number of points in a row.
+    ///   - height: The number of rows.
     ///   - points: The points, row by row, as parts of the size.
     ///   - colors: The colours of the points.
-    ///   - background: What is outside of the grid.
+    ///   - background: The colour outside of the grid.
     ///   - smoothsColors: Whether colours flow smoothly across the points; they flow evenly between them.
     ///   - colorSpace: In which space colours flow; it is that of the device.
     nonisolated public init(
@@ -47,8 +47,7 @@ package struct GradientMesh: Hashable, Sendable {
     package var colors: [Color]
     package var background: Color
 
-    /// The four corners of each cell, in the order in which its border goes around it. None where points or colours are
-    /// missing.
+    /// The four corners of each cell, in the order of its border. It is empty if points or colours are missing.
     package var cells: [[(point: UnitPoint, color: Color)]] {
         let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
         guard width > 1, height > 1, !isTooLarge, points.count >= count, colors.count >= count else { return [] }
@@ -67,7 +66,7 @@ package struct GradientMesh: Hashable, Sendable {
         return mesh
     }
 
-    /// The mesh on the way from another to this one; nil where that has another grid.
+    /// Returns the mesh on the way from another to this one; nil if that has another grid.
     func mixed(from start: GradientMesh, _ part: Double) -> GradientMesh? {
         guard start.width == width, start.height == height, start.points.count == points.count,
             start.colors.count == colors.count

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a gradient begins and ends.
+/// The range of a gradient.
 package struct GradientRange: Hashable, Sendable {
     package var start: CGFloat
     package var end: CGFloat
@@ -17,8 +17,8 @@ public struct RadialGradient: ShapeStyle, View {
     /// - Parameters:
     ///   - gradient: The colours.
     ///   - center: The point, as a part of the size.
-    ///   - startRadius: How far from the point the first colour is, in points.
-    ///   - endRadius: How far from the point the last colour is, in points.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         (self.gradient, self.center) = (gradient, center)
         radii = GradientRange(start: startRadius, end: endRadius)
@@ -54,8 +54,8 @@ public struct EllipticalGradient: ShapeStyle, View {
     /// - Parameters:
     ///   - gradient: The colours.
     ///   - center: The point, as a part of the size.
-    ///   - startRadiusFraction: How far from the point the first colour is, as a part of the size.
-    ///   - endRadiusFraction: How far from the point the last colour is.
+    ///   - startRadiusFraction: The radius of the first colour, as a part of the size.
+    ///   - endRadiusFraction: The radius of the last colour.
     nonisolated public init(
         gradient: Gradient,
         center: UnitPoint = .center,
@@ -105,7 +105,7 @@ public struct EllipticalGradient: ShapeStyle, View {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// A gradient that goes around a point with the angle.
+/// A gradient around a point, whose colour depends on the angle.
 @_weakLinked
 public struct AngularGradient: ShapeStyle, View {
     let gradient: Gradient
@@ -116,8 +116,8 @@ public struct AngularGradient: ShapeStyle, View {
     /// - Parameters:
     ///   - gradient: The colours.
     ///   - center: The point, as a part of the size.
-    ///   - startAngle: Where the first colour is, from the right, clockwise.
-    ///   - endAngle: Where the last colour is.
+    ///   - startAngle: The angle of the first colour, from the right, clockwise.
+    ///   - endAngle: The angle of the last colour.
     nonisolated public init(
         gradient: Gradient,
         center: UnitPoint,
@@ -142,7 +142,7 @@ public struct AngularGradient: ShapeStyle, View {
     /// - Parameters:
     ///   - gradient: The colours.
     ///   - center: The point, as a part of the size.
-    ///   - angle: Where the first colour is, from the right, clockwise.
+    ///   - angle: The angle of the first colour, from the right, clockwise.
     nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }

@@ -1,10 +1,10 @@
-/// How one text or picture takes the place of another when that is animated.
+/// The way in which one text or picture replaces another in an animation.
 ///
 /// ```swift
 /// Text(count, format: .number).contentTransition(.numericText())
 /// ```
 ///
-/// All transitions but ``identity`` have the one fade out while the other fades in.
+/// All transitions except ``identity`` fade out the old content and fade in the new.
 @_weakLinked
 public struct ContentTransition: Equatable, Sendable {
     private enum Kind: Equatable, Sendable {
@@ -65,7 +65,7 @@ extension EnvironmentValues {
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// Whether what takes the place of another is drawn by itself.
+    /// A Boolean value that indicates whether the new content is drawn in a group of its own.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[DrawingGroupKey.self] }
         set { self[DrawingGroupKey.self] = newValue }

@@ -3,11 +3,11 @@ import Foundation
 /// A view that is one widget, of which one content can fade into another.
 @MainActor
 package protocol FadingLeaf: LeafView {
-    /// Whether the content transition of a place has content fade.
+    /// Returns whether the content transition of a place has content fade.
     func fades(in environment: EnvironmentValues) -> Bool
-    /// Whether two contents say the same, though they may look different.
+    /// Returns whether two contents say the same, though they may look different.
     static func isSame(_ first: Shown, _ second: Shown) -> Bool
-    /// When the content is another next because time passes; nil where it does not follow the time.
+    /// Returns the time of the content's next change as time passes; nil if it does not depend on the time.
     func nextUpdate(after date: Date) -> Date?
 }
 
@@ -23,7 +23,7 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
     /// The widgets of a place where something may.
     private var fade: CrossFadeElement<Content.Shown>?
     private var content: Content.Shown!
-    /// Grows each time that the content is made, so that what waits for a date of an earlier one does nothing.
+    /// The number of times that the content was made, so work that waits for an earlier date has no effect.
     private var version = 0
 
     override init(_ view: Content, _ inputs: NodeInputs) {
@@ -44,7 +44,7 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
         self.content = content
         let fades = view.fades(in: environment)
         if fades, fade == nil {
-            // A place where something fades stays one: what is around its element can keep it.
+            // A place with a fade stays one, so the surrounding views can keep its element.
             makeFade(before)
             element = nil
             outputsDidChange()
@@ -91,7 +91,7 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
         let element: WidgetElement<Content>
         let part: PartElement
         private(set) var opacity: ValueAnimator<Double>!
-        /// Where it is in the container that is laid out; nil before it was placed.
+        /// The frame in the container that is laid out; nil before it is placed.
         var frame: CGRect?
 
         init(_ content: Content, opacity: Double, in node: ViewNode, didAdvance: @escaping @MainActor () -> Void) {
@@ -114,6 +114,8 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
         current = makeLayer(content, opacity: 1)
     }
 
+    deinit { endParenthood() }
+
     private func makeLayer(_ content: Content, opacity: Double) -> Layer {
         let layer = Layer(content, opacity: opacity, in: node) { [weak self] in self?.removeFaded() }
         layer.part.parent = self
@@ -123,7 +125,7 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
     /// Shows the content in another form.
     func update(_ content: Content) { current.element.update(content) }
 
-    /// Has another content fade in, and what was shown fade out.
+    /// Fades in other content, and fades out the current one.
     func show(_ content: Content, _ transaction: Transaction) {
         leaving.append(current)
         current = makeLayer(content, opacity: 0)

@@ -9,22 +9,23 @@ package struct ContainerContent: WidgetContent {
         package var isEnabled: Bool
     }
 
-    /// Lays out what is inside; the host calls it with the size that the container was given.
+    /// The layout of the contents. The host calls it with the size of the container.
     package let content: LayoutElement
 
     /// The effects and behaviours, the innermost first. A container keeps their number and their types.
     package private(set) var entries: [Entry] = []
 
-    /// A container that only holds its content.
+    /// Creates a container that only holds its content.
     package init(content: LayoutElement) { self.content = content }
 
     /// Whether any of the container takes input.
     package var isEnabled: Bool { entries.isEmpty || entries.contains(where: \.isEnabled) }
 
-    /// The effect or behaviour of a type. A container has one of each type; a second one has a container of its own.
+    /// Returns the effect or behaviour of a type. A container has one of each type; a second one has a container of its
+    /// own.
     package func part<Part: ContainerPart>(_ type: Part.Type) -> Part? { entry(of: type)?.part as? Part }
 
-    /// The effect or behaviour of a type, where it takes input.
+    /// Returns the effect or behaviour of a type, where it takes input.
     package func enabledPart<Part: ContainerPart>(_ type: Part.Type) -> Part? {
         entry(of: type).flatMap { $0.isEnabled ? $0.part as? Part : nil }
     }
@@ -33,7 +34,7 @@ package struct ContainerContent: WidgetContent {
         entries.first { Swift.type(of: $0.part) == type }
     }
 
-    /// Whether a part can be added to those inside it.
+    /// Returns whether a part can be added to those inside it.
     func canTake(_ part: any ContainerPart) -> Bool {
         let type = Swift.type(of: part)
         return !type.beginsContainer && entry(of: type) == nil

@@ -1,17 +1,17 @@
 /// An effect on how a container is drawn, or a behaviour of the container: one value for each.
 ///
-/// A part is a value in a folder of its own, beside the modifier that sets it. Each host has a table with its
-/// implementation of each part; a part that only says something needs none.
+/// A part is a value in a separate folder, beside the modifier that sets it. Each host has a table with its
+/// implementation of each part. A part that only holds a value needs none.
 package protocol ContainerPart {
-    /// Whether the part applies to what is inside the container rather than to the container itself, as a rotation does.
-    /// Such a part begins a container; others share the one inside.
+    /// Whether the part applies to the contents of the container rather than to the container itself, as a rotation
+    /// does. Such a part begins a container. Others share the one inside.
     static var beginsContainer: Bool { get }
 
     /// Told that a view has a second part of the type.
     @MainActor
     static func wasRepeated(_ outer: Self, around inner: Self)
 
-    /// The elements that assistive technologies are told of: those inside, and what the part makes of them.
+    /// Returns the accessibility elements: those inside, as changed by the part.
     @MainActor
     func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement]
 }
@@ -22,7 +22,7 @@ extension ContainerPart {
     /// Most parts can be repeated.
     package static func wasRepeated(_ outer: Self, around inner: Self) {}
 
-    /// Nothing is told of most parts.
+    /// Returns the elements inside, because most parts do not change them.
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
         inside
     }
@@ -33,7 +33,7 @@ extension ContainerPart {
 protocol ContainerModifier: ElementModifier where Element == PartElement {
     associatedtype Part: ContainerPart
 
-    /// The effect or behaviour.
+    /// Returns the effect or behaviour.
     func part(in node: ViewNode) -> Part
 }
 

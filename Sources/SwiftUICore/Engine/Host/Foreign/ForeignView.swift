@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 package protocol ForeignWidget: AnyObject {}
 
-/// What a view of the program's own widget shows.
+/// The content of a view for the program's own widget.
 @MainActor
 package struct ForeignContent: WidgetContent {
     /// The environment of the view.
@@ -16,7 +16,7 @@ package struct ForeignContent: WidgetContent {
     /// Brings the widget in line with the view.
     package let update: (any ForeignWidget, ForeignContent) -> Void
 
-    /// The toolkit tells of the widget itself.
+    /// Returns no elements, because the toolkit describes the widget itself.
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.foreign)
         element.staysWithWidget = true
@@ -26,7 +26,7 @@ package struct ForeignContent: WidgetContent {
 }
 
 extension AccessibilityRole {
-    /// A widget that tells its role itself.
+    /// A widget that defines its own role.
     package static let foreign = AccessibilityRole("widget")
 }
 

@@ -32,7 +32,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         return object
     }
 
-    /// What gives bindings to the object's properties.
+    /// A wrapper that provides bindings to the object's properties.
     @MainActor @preconcurrency
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
@@ -56,7 +56,7 @@ struct EnvironmentObjectKey<Object: ObservableObject>: EnvironmentKey {
     static var defaultValue: ObjectReference<Object>? { nil }
 }
 
-/// An object that is the same only as itself, even if its type says that it is equal to another.
+/// An object that is equal only to itself, even if its type defines equality with another.
 struct ObjectReference<Object: AnyObject>: Equatable {
     let object: Object
 

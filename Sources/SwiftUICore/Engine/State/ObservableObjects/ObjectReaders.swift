@@ -3,9 +3,9 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// Has views evaluated again when an observable object that they hold tells that it is about to change.
+/// The views that are evaluated again when an observable object that they hold announces a change.
 ///
-/// There is one subscription for an object, however many views hold it. The object is not kept.
+/// An object has one subscription, however many views hold it. The object is not retained.
 @MainActor
 final class ObjectReaders {
     static let shared = ObjectReaders()

@@ -10,7 +10,7 @@ import CombineCore
 /// }
 /// ```
 ///
-/// The view is evaluated again when the object tells that it is about to change, and when it is given another object.
+/// The view is evaluated again when the object announces a change, and when it receives another object.
 @propertyWrapper
 @_weakLinked
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -40,7 +40,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         set { object = newValue }
     }
 
-    /// What gives bindings to the object's properties.
+    /// A wrapper that provides bindings to the object's properties.
     @MainActor @preconcurrency
     public var projectedValue: Wrapper { Wrapper(object: object) }
 }

@@ -5,7 +5,7 @@ extension View {
     /// Runs an action for each value that a publisher publishes while the view is there.
     /// - Parameters:
     ///   - publisher: The publisher. It is subscribed to when the view appears, and again when it is another.
-    ///   - action: What is done with a value, on the main thread.
+    ///   - action: The action for a value, on the main thread.
     nonisolated public func onReceive<P: Publisher>(
         _ publisher: P,
         perform action: @escaping (P.Output) -> Void
@@ -14,7 +14,7 @@ extension View {
     }
 }
 
-/// Runs an action for what a publisher publishes.
+/// Runs an action for the values of a publisher.
 @_weakLinked
 struct SubscriptionModifier<P: Publisher> where P.Failure == Never {
     let publisher: P
@@ -24,35 +24,24 @@ struct SubscriptionModifier<P: Publisher> where P.Failure == Never {
 extension SubscriptionModifier: PrimitiveModifier {
     typealias Body = Never
 
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         SubscriptionNode(view, inputs)
     }
 }
 
 /// Subscribes when the view is in place, so that a publisher which has a value at once changes no state before.
-private final class SubscriptionNode<Content: View, P: Publisher>: TypedNode<
-    ModifiedContent<Content, SubscriptionModifier<P>>
->
+private final class SubscriptionNode<Content: View, P: Publisher>: ModifiedNode<Content, SubscriptionModifier<P>>
 where P.Failure == Never {
-    private var content: TypedNode<Content>!
     private var subscription: AnyCancellable?
     private var subscribed: P?
 
     override init(_ view: ModifiedContent<Content, SubscriptionModifier<P>>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        content = SwiftUICore.makeNode(view.content, self.inputs(rowsOnDemand: rowsOnDemand))
         graph.commit(self)
     }
 
-    override var children: [ViewNode] { [content] }
-    override func makeElements() -> [LayoutElement] { content.elements }
-    override func makeRows() -> [RowRun] { content.rows }
-
     override func viewDidChange() {
-        content.set(view.content, environment: environment)
+        super.viewDidChange()
         graph.commit(self)
     }
 

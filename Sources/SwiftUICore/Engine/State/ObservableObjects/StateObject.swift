@@ -36,7 +36,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         return make()
     }
 
-    /// What gives bindings to the object's properties.
+    /// A wrapper that provides bindings to the object's properties.
     @MainActor @preconcurrency
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject(wrappedValue: wrappedValue).projectedValue
@@ -53,11 +53,11 @@ extension StateObject: InstallableProperty {
 }
 
 extension StateObject: ComparableProperty {
-    /// How the object would be made does not count once it is there.
+    /// Returns true, because the closure for the object is ignored after the object exists.
     func isSame(as other: StateObject) -> Bool { true }
 }
 
-/// What a place keeps for a `StateObject`. The object may have changed by itself, so that it counts as written.
+/// The storage of a place for a `StateObject`. The object may have changed, so it counts as written.
 private final class OwnedObject<Object: ObservableObject>: WritableSlot {
     let object: Object
     var isWritten: Bool { true }

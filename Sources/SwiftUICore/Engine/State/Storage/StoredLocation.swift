@@ -8,7 +8,7 @@ final class StoredKey {
     nonisolated(unsafe) let store: any ValueStore
     nonisolated let key: String
     private let readers = StateReaders()
-    /// What was there when the readers read it.
+    /// The value at the time of the readers' reading.
     private var seen: AnyHashable?
 
     init(_ store: any ValueStore, _ key: String) {
@@ -46,7 +46,7 @@ package final class StoredKeys {
     private var unsaved: [ObjectIdentifier: any ValueStore] = [:]
     private var isSaving = false
 
-    /// The place of a key. It stays as long as the store, which is kept.
+    /// Returns the place of a key. It stays as long as the store, which is kept.
     func key(_ key: String, in store: any ValueStore) -> StoredKey {
         let identity = Identity(store: ObjectIdentifier(store), key: key)
         if let known = keys[identity] { return known }
@@ -58,7 +58,7 @@ package final class StoredKeys {
     /// Forgets the keys of a store that is no longer used.
     func forget(_ store: any ValueStore) { keys = keys.filter { $0.key.store != ObjectIdentifier(store) } }
 
-    /// Finds what code other than views has written to defaults.
+    /// Looks for values that code other than views has written to defaults.
     package func look() { for key in keys.values { key.look() } }
 
     /// Tells the readers of a value that a view has written, and has the file written soon.
@@ -73,8 +73,7 @@ package final class StoredKeys {
         DispatchQueue.main.async { MainActor.assumeIsolated { self.save() } }
     }
 
-    /// Writes the files of stores that views have changed. Defaults write themselves only when they are told to
-    /// (Foundation 6.3).
+    /// Writes the files of stores that views have changed. Defaults are written only on request (Foundation 6.3).
     package func save() {
         isSaving = false
         let stores = unsaved.values

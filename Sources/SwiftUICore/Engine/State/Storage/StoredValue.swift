@@ -1,20 +1,20 @@
 import Foundation
 
-/// How values of one type are kept in defaults and in the state of a scene.
+/// The storage form of values of one type in defaults and in the state of a scene.
 struct StoredValue<Value> {
-    /// The value that something kept stands for; nil where there is none, or it is of another kind.
+    /// The value that something kept stands for; nil if there is none, or it is of another kind.
     let read: (any ValueStore, String) -> Value?
-    /// What is kept for a value: a type of a property list; nil for nothing.
+    /// Returns the stored form of a value: a type of a property list; nil for none.
     let write: (Value) -> Any?
 }
 
 /// Something that keeps values of property lists by their keys.
 protocol ValueStore: AnyObject {
-    /// What is kept for a key.
+    /// Returns the stored object for a key.
     func object(forKey key: String) -> Any?
     /// Keeps a value, or nothing.
     func set(_ value: Any?, forKey key: String)
-    /// Writes what has changed to where it lasts.
+    /// Writes changes to permanent storage.
     func save()
 }
 
@@ -23,7 +23,7 @@ extension UserDefaults: ValueStore {
 }
 
 extension StoredValue {
-    /// A value that is kept as it is, and read from what converts to it.
+    /// Creates the form of a value that is stored unchanged, and read from convertible objects.
     private init(_ read: @escaping (Any) -> Value?) {
         self.init(
             read: { store, key in store.object(forKey: key).flatMap(read) },
@@ -31,7 +31,7 @@ extension StoredValue {
         )
     }
 
-    /// The same for an optional, of which nil is not kept.
+    /// Returns the same for an optional, of which nil is not kept.
     func optional() -> StoredValue<Value?> {
         StoredValue<Value?>(read: { .some(read($0, $1)) }, write: { $0.flatMap(write) })
     }
@@ -64,7 +64,7 @@ extension StoredValue where Value == Double {
     static var double: Self { Self(number) }
 }
 
-/// A number in any of the forms that a property list has for one.
+/// Returns a number in any of the forms that a property list has for one.
 private func number(_ stored: Any) -> Double? {
     switch stored {
     case let value as Double: value
@@ -108,7 +108,7 @@ extension StoredValue where Value == URL {
 }
 
 extension StoredValue where Value: RawRepresentable {
-    /// A value that is kept as its raw value.
+    /// Returns a value that is kept as its raw value.
     static func raw(_ stored: StoredValue<Value.RawValue>) -> Self {
         Self(
             read: { store, key in stored.read(store, key).flatMap(Value.init) },

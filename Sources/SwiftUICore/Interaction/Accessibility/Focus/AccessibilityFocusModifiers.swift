@@ -32,7 +32,7 @@ extension View {
 
     /// Binds the focus of a screen reader to a state.
     /// - Parameters:
-    ///   - binding: Which view the screen reader is at.
+    ///   - binding: The view with the screen reader's focus.
     ///   - value: The value that stands for this view.
     nonisolated public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding,

@@ -13,7 +13,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
 
     /// A screen reader, such as Orca.
     public static let voiceOver = AccessibilityTechnologies([.voiceOver])
-    /// Switches that operate the screen, of which no desktop tells its programs.
+    /// Switches that operate the screen, which no desktop reports to programs.
     public static let switchControl = AccessibilityTechnologies([.switchControl])
 
     public func contains(_ member: AccessibilityTechnologies) -> Bool {
@@ -62,10 +62,11 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     }
 }
 
-/// Which of a view's elements an assistive technology is at.
+/// The element of a view that has the focus of an assistive technology.
 ///
-/// Screen readers of Linux are where the keyboard is, so that is where the value leads them: an element that has a value can
-/// have the keyboard while a screen reader runs. Without one nothing has the focus, and writing the value does nothing.
+/// Screen readers of Linux follow the keyboard focus, so the value moves that: an element with a value can have the
+/// keyboard focus while a screen reader runs. Without a screen reader no element has the focus, and writing the value
+/// has no effect.
 @propertyWrapper
 @_weakLinked
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
@@ -111,7 +112,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         (focus, self.technologies) = (FocusState(), technologies)
     }
 
-    /// Which element has the focus.
+    /// The focused element.
     public var wrappedValue: Value {
         get { focus.wrappedValue }
         nonmutating set { projectedValue.wrappedValue = newValue }

@@ -1,5 +1,5 @@
 extension View {
-    /// Adds an action to this view's elements, or puts it in place of the one they have.
+    /// Adds an action to this view's elements, or replaces their existing one.
     ///
     /// ```swift
     /// MessageRow(message)
@@ -7,8 +7,8 @@ extension View {
     ///     .accessibilityAction { open(message) }
     /// ```
     /// - Parameters:
-    ///   - actionKind: Which action; the default one is what a press does.
-    ///   - handler: What it does.
+    ///   - actionKind: The kind of action. The default one is that of a press.
+    ///   - handler: The action to perform.
     nonisolated public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping () -> Void
@@ -19,7 +19,7 @@ extension View {
     /// Adds an action with a name to this view's elements.
     /// - Parameters:
     ///   - name: The name, as the user hears it.
-    ///   - handler: What it does.
+    ///   - handler: The action to perform.
     nonisolated public func accessibilityAction(
         named name: Text,
         _ handler: @escaping () -> Void

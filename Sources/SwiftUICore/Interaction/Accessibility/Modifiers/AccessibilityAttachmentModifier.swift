@@ -1,6 +1,6 @@
-/// A modifier that says something of the elements that assistive technologies are told of.
+/// A modifier that sets properties of accessibility elements.
 ///
-/// It applies to each element of the view: to the one of a control or a text, to all those of a stack. Make a view one
+/// It applies to each element of the view: to that of a control or a text, or to all those of a stack. Make a view one
 /// element with ``SwiftUICore/View/accessibilityElement(children:)``.
 @_weakLinked
 public struct AccessibilityAttachmentModifier {
@@ -34,22 +34,4 @@ final class AccessibilityAttachmentElement: WrapperElement {
     override func makeAccessibility() -> [AccessibilityElement] {
         accessibilityElements { [weak self] in self.map { $0.content.accessibility(with: $0.properties) } ?? [] }
     }
-}
-
-extension LayoutElement {
-    /// The elements inside, with what properties say of them.
-    final func accessibility(with properties: AccessibilityProperties) -> [AccessibilityElement] {
-        guard !properties.isHidden else { return [] }
-        guard accessibility.isEmpty else { return accessibility.map { $0.applying(properties) } }
-        // A drawing becomes an element when something is said of it.
-        guard properties.describesAnElement, let drawing = widgets.first else { return [] }
-        var element = AccessibilityElement(.image).applying(properties)
-        element.widget = drawing
-        return [element]
-    }
-}
-
-extension AccessibilityProperties {
-    /// Whether the properties say enough to make an element of a view that has none.
-    fileprivate var describesAnElement: Bool { label != nil || value != nil || !actions.isEmpty || adjust != nil }
 }

@@ -5,81 +5,6 @@ extension View {
         modifier(AccessibilityAttachmentModifier(change))
     }
 
-    // MARK: Label
-
-    /// Names this view's elements for assistive technologies.
-    /// - Parameter label: The name: short, and without the kind of the element, which is said beside it.
-    nonisolated public func accessibilityLabel(
-        _ label: Text
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { $0.label = label.spokenString }
-    }
-
-    /// Names this view's elements for assistive technologies.
-    nonisolated public func accessibilityLabel(
-        _ labelKey: LocalizedStringKey
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibilityLabel(Text(labelKey))
-    }
-
-    /// Names this view's elements for assistive technologies.
-    @_disfavoredOverload
-    nonisolated public func accessibilityLabel<Label: StringProtocol>(
-        _ label: Label
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibilityLabel(Text(label))
-    }
-
-    // MARK: Value
-
-    /// Sets the value of this view's elements for assistive technologies.
-    /// - Parameter valueDescription: The value, as it is read.
-    nonisolated public func accessibilityValue(
-        _ valueDescription: Text
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { $0.value = valueDescription.spokenString }
-    }
-
-    /// Sets the value of this view's elements for assistive technologies.
-    nonisolated public func accessibilityValue(
-        _ valueKey: LocalizedStringKey
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibilityValue(Text(valueKey))
-    }
-
-    /// Sets the value of this view's elements for assistive technologies.
-    @_disfavoredOverload
-    nonisolated public func accessibilityValue<Value: StringProtocol>(
-        _ value: Value
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibilityValue(Text(value))
-    }
-
-    // MARK: Hint
-
-    /// Describes what happens when this view's elements are used.
-    /// - Parameter hint: The result of the action, such as “Opens the map”.
-    nonisolated public func accessibilityHint(
-        _ hint: Text
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibility { $0.hint = hint.spokenString }
-    }
-
-    /// Describes what happens when this view's elements are used.
-    nonisolated public func accessibilityHint(
-        _ hintKey: LocalizedStringKey
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibilityHint(Text(hintKey))
-    }
-
-    /// Describes what happens when this view's elements are used.
-    @_disfavoredOverload
-    nonisolated public func accessibilityHint<Hint: StringProtocol>(
-        _ hint: Hint
-    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-        accessibilityHint(Text(hint))
-    }
-
     // MARK: Other names
 
     /// Sets other names for this view's elements, by which voice control finds them.
@@ -110,7 +35,7 @@ extension View {
     // MARK: Place
 
     /// Sets whether this view is hidden from assistive technologies.
-    /// - Parameter hidden: Whether nothing is told of the view. What an outer view hides stays hidden.
+    /// - Parameter hidden: Whether the view is hidden. A view that an outer view hides stays hidden.
     nonisolated public func accessibilityHidden(
         _ hidden: Bool
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
@@ -118,7 +43,7 @@ extension View {
     }
 
     /// Sets the place of this view's elements in the order of reading.
-    /// - Parameter sortPriority: Elements of a higher priority come before others of the same container; 0 unless set.
+    /// - Parameter sortPriority: Elements of a higher priority precede others of the same container; 0 unless set.
     nonisolated public func accessibilitySortPriority(
         _ sortPriority: Double
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

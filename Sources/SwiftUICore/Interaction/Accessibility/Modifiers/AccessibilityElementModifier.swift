@@ -1,4 +1,4 @@
-/// Makes what is inside one element.
+/// Makes the elements inside one element.
 @_weakLinked
 package struct AccessibilityGroup: ContainerPart {
     let children: AccessibilityChildBehavior
@@ -27,7 +27,7 @@ extension View {
     /// }
     /// .accessibilityElement(children: .combine)
     /// ```
-    /// - Parameter children: What becomes of the elements inside.
+    /// - Parameter children: The treatment of the elements inside.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(AccessibilityGroup(children: children))
     }

@@ -12,13 +12,13 @@ extension AccessibilityViewModifier: DecorationModifier {
 }
 
 extension View {
-    /// Has assistive technologies be told of other views in place of this one.
+    /// Represents this view by other views for assistive technologies.
     ///
     /// ```swift
     /// RatingStars(rating: $rating)
     ///     .accessibilityRepresentation { Slider(value: $rating, in: 0...5) { Text("Rating") } }
     /// ```
-    /// A widget of this view stands for the other views, so these are told of as one.
+    /// A widget of this view represents the other views, so they form one element.
     /// - Parameter representation: The views, which are not shown.
     nonisolated public func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
@@ -40,17 +40,5 @@ extension View {
         @ViewBuilder _ content: () -> Content
     ) -> some View {
         modifier(AccessibilityViewModifier(decoration: content(), placement: .actions))
-    }
-
-    /// Adds an action to this view's elements, which a view names.
-    /// - Parameters:
-    ///   - action: What it does.
-    ///   - label: The name, which is not shown.
-    nonisolated public func accessibilityAction<Label: View>(
-        action: @escaping () -> Void,
-        @ViewBuilder label: () -> Label
-    ) -> some View {
-        let action = UncheckedBox(action)
-        return accessibilityActions { Button(action: { action.value() }, label: label) }
     }
 }

@@ -1,31 +1,31 @@
 // The form that these modifiers had before each one got a name of its own, which older programs use.
 
 extension View {
-    /// The former name of `accessibilityLabel(_:)`.
+    /// Returns the former name of `accessibilityLabel(_:)`.
     @available(*, deprecated, renamed: "accessibilityLabel(_:)")
     nonisolated public func accessibility(label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityLabel(label)
     }
 
-    /// The former name of `accessibilityValue(_:)`.
+    /// Returns the former name of `accessibilityValue(_:)`.
     @available(*, deprecated, renamed: "accessibilityValue(_:)")
     nonisolated public func accessibility(value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityValue(value)
     }
 
-    /// The former name of `accessibilityHint(_:)`.
+    /// Returns the former name of `accessibilityHint(_:)`.
     @available(*, deprecated, renamed: "accessibilityHint(_:)")
     nonisolated public func accessibility(hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityHint(hint)
     }
 
-    /// The former name of `accessibilityHidden(_:)`.
+    /// Returns the former name of `accessibilityHidden(_:)`.
     @available(*, deprecated, renamed: "accessibilityHidden(_:)")
     nonisolated public func accessibility(hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityHidden(hidden)
     }
 
-    /// The former name of `accessibilitySortPriority(_:)`.
+    /// Returns the former name of `accessibilitySortPriority(_:)`.
     @available(*, deprecated, renamed: "accessibilitySortPriority(_:)")
     nonisolated public func accessibility(sortPriority: Double) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
@@ -33,7 +33,7 @@ extension View {
         accessibilitySortPriority(sortPriority)
     }
 
-    /// The former name of `accessibilityAddTraits(_:)`.
+    /// Returns the former name of `accessibilityAddTraits(_:)`.
     @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
     nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
@@ -41,7 +41,7 @@ extension View {
         accessibilityAddTraits(traits)
     }
 
-    /// The former name of `accessibilityRemoveTraits(_:)`.
+    /// Returns the former name of `accessibilityRemoveTraits(_:)`.
     @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
     nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> ModifiedContent<
         Self, AccessibilityAttachmentModifier
@@ -49,14 +49,14 @@ extension View {
         accessibilityRemoveTraits(traits)
     }
 
-    /// The former name of `accessibilityInputLabels(_:)`.
+    /// Returns the former name of `accessibilityInputLabels(_:)`.
     @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
     nonisolated public func accessibility(inputLabels: [Text]) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
     {
         accessibilityInputLabels(inputLabels)
     }
 
-    /// The former name of `accessibilityIdentifier(_:)`.
+    /// Returns the former name of `accessibilityIdentifier(_:)`.
     @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
     nonisolated public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 }

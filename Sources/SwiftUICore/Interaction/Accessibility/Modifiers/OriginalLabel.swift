@@ -5,35 +5,16 @@ private struct OriginalLabel: PrimitiveView {
     func makeNode(_ inputs: NodeInputs) -> ViewNode { OriginalLabelNode(self, inputs) }
 }
 
-/// The node of what stands for a name.
+/// The node of the placeholder for a name.
 private final class OriginalLabelNode: TypedNode<OriginalLabel> {
     private lazy var element = OriginalLabelElement(graph: graph)
 
     override func makeElements() -> [LayoutElement] { [element] }
 }
 
-/// An element that is told of with the name of another.
+/// An element with the name of another.
 private final class OriginalLabelElement: LayoutElement {
     override func makeAccessibility() -> [AccessibilityElement] { [AccessibilityElement(.originalLabel)] }
-}
-
-extension AccessibilityRole {
-    /// The name that a view has without a modifier.
-    fileprivate static let originalLabel = AccessibilityRole("original label")
-}
-
-extension [AccessibilityElement] {
-    /// The labels of the elements as one, in which what stands for a name is another.
-    @MainActor
-    func combinedLabel(around original: String?) -> String? {
-        map { element in
-            guard element.ownRole == .originalLabel else { return element }
-            var element = element
-            element.label = original
-            return element
-        }
-        .combinedLabel
-    }
 }
 
 extension View {

@@ -12,6 +12,6 @@ extension UnseenLabelModifier: DecorationModifier {
 }
 
 extension View {
-    /// Names this view's elements by what a view says that is not shown.
+    /// Names this view's elements by the text of a view that is not shown.
     func named<Label: View>(by label: Label) -> some View { modifier(UnseenLabelModifier(decoration: label)) }
 }

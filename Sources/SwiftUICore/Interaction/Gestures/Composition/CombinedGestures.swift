@@ -46,7 +46,7 @@ extension SimultaneousGesture: PrimitiveGesture {
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
     /// The combined value of the gestures.
     public enum Value {
-        /// The first goes on.
+        /// The first gesture continues.
         case first(First.Value)
         /// The first has ended; the value of the second is nil until it has begun.
         case second(First.Value, Second.Value?)
@@ -91,7 +91,7 @@ extension SequenceGesture: PrimitiveGesture {
 /// Two gestures of which only one succeeds; the first takes precedence.
 @_weakLinked
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
-    /// Which gesture it was.
+    /// The value of the recognized gesture.
     public enum Value {
         /// The first.
         case first(First.Value)
@@ -117,7 +117,7 @@ extension ExclusiveGesture: PrimitiveGesture {
     func recognizer(reusing kept: Recognizer<Value>?) -> Recognizer<Value> {
         PairRecognizer(first, second, reusing: kept) { event, pair, context in
             pair.handleFirst(event, &context)
-            // What the second tells the program waits until the first is none.
+            // The second gesture's reports to the program wait until the first fails.
             pair.handleSecondInSilence(event, &context)
             guard pair.firstPhase.isFailed else { return pair.firstPhase.map(Value.first) }
             pair.speak(&context)
@@ -141,8 +141,8 @@ final class PairRecognizer<First, Second, Value>: Recognizer<Value> {
     /// - Parameters:
     ///   - first: The first gesture.
     ///   - second: The second gesture.
-    ///   - kept: The recognizer of the gestures before, whose state is taken over.
-    ///   - combine: Makes the combined value of the pair.
+    ///   - kept: The recognizer of the previous gestures, whose state is kept.
+    ///   - combine: Combines the values of the pair.
     init<FirstGesture: Gesture, SecondGesture: Gesture>(
         _ first: FirstGesture,
         _ second: SecondGesture,
@@ -189,7 +189,7 @@ final class PairRecognizer<First, Second, Value>: Recognizer<Value> {
         context.effects = before
     }
 
-    /// Lets through what the second had to tell.
+    /// Delivers the held reports of the second gesture.
     func speak(_ context: inout RecognitionContext) {
         context.effects += held
         held = []

@@ -20,7 +20,7 @@ extension _MapGesture: PrimitiveGesture {
 @_weakLinked
 public struct _CallbackGesture<Base: Gesture> {
     let base: Base
-    /// What the program is told of a phase, by what it was told before.
+    /// The report of a phase to the program, depending on the previous report.
     let effect: (GesturePhase<Base.Value>, EffectMemory) -> (() -> Void)?
 }
 
@@ -104,7 +104,7 @@ final class EffectRecognizer<BaseValue, Value>: Recognizer<Value> {
 }
 
 extension Gesture {
-    /// A gesture with a value of another type.
+    /// Returns a gesture with a value of another type.
     /// - Parameter body: Makes the value.
     public func map<Other>(_ body: @escaping (Value) -> Other) -> _MapGesture<Self, Other> {
         _MapGesture(base: self, transform: body)
@@ -144,7 +144,7 @@ extension Gesture where Value: Equatable {
     }
 }
 
-/// What a program was told last of a gesture.
+/// The last report of a gesture to a program.
 final class EffectMemory {
     var value: Any?
 }

@@ -42,7 +42,7 @@ public struct GestureState<Value>: DynamicProperty {
     /// The state itself, for ``Gesture/updating(_:body:)``.
     public var projectedValue: GestureState<Value> { self }
 
-    /// Changes the value, for a gesture that goes on.
+    /// Changes the value for a gesture that continues.
     func update(_ change: (inout Value, inout Transaction) -> Void) {
         var value = state.projectedValue.location.untrackedValue
         var transaction = Transaction()

@@ -15,7 +15,7 @@ extension _ModifiersGesture: PrimitiveGesture {
     }
 }
 
-/// Shows another recognizer what begins while keys are held. A gesture that has begun continues without them.
+/// Passes events that begin while keys are held to another recognizer. A gesture that has begun continues without them.
 private final class ModifiersRecognizer<Value>: Recognizer<Value> {
     let base: Recognizer<Value>
     private let modifiers: EventModifiers

@@ -2,19 +2,18 @@ import Foundation
 
 /// Decides between the gestures of the views under the pointer.
 ///
-/// A gesture waits until those that come before it are none: those of views inside, unless it has high priority or stands
-/// beside them, and those with high priority of views around. What a program is to be told waits as long.
+/// A gesture waits until those with precedence fail: those of views inside, unless it has high priority or is
+/// simultaneous, and those with high priority of views around. Reports to the program wait as long.
 @MainActor
-final class GestureArena {
+final class GestureArena: GraphService {
     /// The gestures that have been begun and not put away, those of views inside first.
     private var units: [GestureUnit] = []
     private var isPressed = false
 
-    /// Whether nothing was begun.
-    var isEmpty: Bool { units.isEmpty }
+    init() {}
 
-    /// Has a gesture look at an event, and tells programs what is certain then.
-    /// - Returns: Whether the gesture is the one now, and no other may run beside it.
+    /// Passes an event to a gesture, and delivers the reports that are certain then.
+    /// - Returns: Whether the gesture has won, so no other may run beside it.
     func handle(_ event: GestureEvent, for unit: GestureUnit) -> Bool {
         if begins(event) { enter(unit, event) }
         guard units.contains(where: { $0 === unit }) else { return false }
@@ -35,7 +34,7 @@ final class GestureArena {
     private func enter(_ unit: GestureUnit, _ event: GestureEvent) {
         if event.kind == .pointer(.began), !isPressed {
             isPressed = true
-            // While the pointer is down, gestures that are over are kept so that others know of them.
+            // While the pointer is down, ended gestures are kept so that others know of them.
             units.removeAll(where: \.isOver)
         }
         if let index = units.firstIndex(where: { $0 === unit }) {
@@ -50,7 +49,7 @@ final class GestureArena {
 
     // MARK: Decision
 
-    /// The gestures that have to be none before another is the one.
+    /// Returns the gestures that have to be none before another is the one.
     private func predecessors(of unit: GestureUnit) -> [GestureUnit] {
         units.filter { other in
             guard other !== unit else { return false }
@@ -85,7 +84,7 @@ final class GestureArena {
 
     // MARK: Removal
 
-    /// Ends a gesture whose view is gone.
+    /// Ends a gesture whose view no longer exists.
     func remove(_ unit: GestureUnit) {
         guard units.contains(where: { $0 === unit }) else { return }
         unit.cancel()
@@ -94,7 +93,12 @@ final class GestureArena {
     }
 
     /// Ends the gestures of views that are gone.
-    func removeAbandoned() {
+    func updateDidEnd() {
         for unit in units where unit.isRemoved { remove(unit) }
     }
+}
+
+extension ViewGraph {
+    /// The gestures under way.
+    var gestures: GestureArena { service() }
 }

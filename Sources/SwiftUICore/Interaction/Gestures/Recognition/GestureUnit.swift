@@ -1,14 +1,14 @@
 import Foundation
 
-/// The gesture of one view in its widget: hosts make one, and hand it what the pointer does.
+/// The gesture of one view in its widget. Hosts create it, and pass it the movements of the pointer.
 @MainActor
 package final class GestureUnit {
     private var behaviour: GestureBehaviour
     private var recognizer: Recognizer<Void>
     private(set) var phase = GesturePhase<Void>.possible(nil)
-    /// What the program is to be told once it is certain that the gesture is this one.
+    /// The reports to the program that wait until the gesture has won.
     private var held: [() -> Void] = []
-    /// Where the last event was, for those that only time brings about.
+    /// The last event, for gestures that depend on time alone.
     private var lastEvent: GestureEvent?
     /// Whether the gesture is the one, so that others are not.
     private(set) var hasWon = false
@@ -18,7 +18,7 @@ package final class GestureUnit {
         recognizer = behaviour.makeRecognizer(nil)
     }
 
-    /// Takes another value of the gesture, also while it goes on.
+    /// Sets another value of the gesture, even while it continues.
     package func update(_ behaviour: GestureBehaviour) {
         self.behaviour = behaviour
         recognizer = behaviour.makeRecognizer(recognizer)
@@ -31,10 +31,10 @@ package final class GestureUnit {
         return graph.gestures.handle(event, for: self)
     }
 
-    /// Whether events come before those of views inside.
+    /// Whether the gesture precedes those of views inside.
     package var comesFirst: Bool { behaviour.precedence == .high }
 
-    /// Ends what was begun, because the widget is gone.
+    /// Ends a running gesture when its widget is removed.
     package func end() { graph?.gestures.remove(self) }
 
     // MARK: For the arena
@@ -43,13 +43,13 @@ package final class GestureUnit {
     var isRemoved: Bool { behaviour.node?.isRemoved ?? true }
     var precedence: GestureBehaviour.Precedence { behaviour.precedence }
     var blocksSubviews: Bool { !behaviour.mask.contains(.subviews) }
-    /// How far inside the view is: views inside others have greater numbers.
+    /// The depth of the view: views inside others have greater numbers.
     var depth: Int { behaviour.node?.depth ?? 0 }
 
-    /// Whether nothing more comes of the gesture.
+    /// Whether the gesture has ended, without further effects.
     var isOver: Bool { phase.isFailed || phase.isEnded && hasWon }
 
-    /// Has the recognizer look at an event.
+    /// Passes an event to the recognizer.
     func recognize(_ event: GestureEvent) {
         var event = event
         if event.kind == .time, let lastEvent {
@@ -61,7 +61,7 @@ package final class GestureUnit {
         phase = recognizer.handle(event, &context)
         held += context.effects
         if phase.isFailed {
-            // What was begun is put back; of what was held back nothing has happened.
+            // The effects are reverted, and the held reports are dropped.
             held = []
             recognizer.reset(&context)
         }
@@ -72,7 +72,7 @@ package final class GestureUnit {
         }
     }
 
-    /// Lets the program know what was held back.
+    /// Delivers the held reports to the program.
     func tell() {
         let effects = held
         held = []
@@ -85,7 +85,7 @@ package final class GestureUnit {
         tell()
     }
 
-    /// Ends what was begun without the gesture.
+    /// Ends a running gesture without recognizing it.
     func cancel() {
         held = []
         reset()

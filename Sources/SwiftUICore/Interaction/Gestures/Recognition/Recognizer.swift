@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the pointer or the fingers do.
+/// An event of the pointer or the fingers.
 package struct GestureEvent {
-    /// What of a movement an event tells.
+    /// The phase of a movement.
     package enum Phase: Hashable, Sendable {
         case began, moved, ended, cancelled
     }
 
-    /// What moves.
+    /// The kind of movement.
     package enum Kind: Equatable, Sendable {
         case pointer(Phase)
         /// Two fingers: how far they are apart, by how far they were.
@@ -19,15 +19,15 @@ package struct GestureEvent {
     }
 
     package var kind: Kind
-    /// Where, in the coordinates of the view with the gesture.
+    /// The location, in the coordinates of the view with the gesture.
     package var location: CGPoint
-    /// Where the view with the gesture is in its window.
+    /// The origin of the view with the gesture in its window.
     package var origin: CGPoint
-    /// When, in seconds from some moment.
+    /// The time, in seconds from some moment.
     package var time: TimeInterval
     /// The keys that are held.
     package var modifiers: EventModifiers = []
-    /// Has the window of the view follow the pointer.
+    /// Makes the window of the view follow the pointer.
     package var moveWindow: @MainActor () -> Void = {}
 
     package init(_ kind: Kind, at location: CGPoint = .zero, origin: CGPoint = .zero, time: TimeInterval) {
@@ -37,9 +37,10 @@ package struct GestureEvent {
 
 /// The state of a gesture.
 enum GesturePhase<Value> {
-    /// It may still become one; there may be something to show of it, as for a press that has not lasted yet.
+    /// The gesture is still possible. It may already have a value, such as that of a press that has not lasted long
+    /// enough.
     case possible(Value?)
-    /// It goes on.
+    /// The gesture continues.
     case active(Value)
     /// It was one.
     case ended(Value)
@@ -57,7 +58,7 @@ enum GesturePhase<Value> {
         }
     }
 
-    /// What there is to tell of the gesture.
+    /// The value of the gesture.
     var value: Value? {
         switch self {
         case .possible(let value): value
@@ -76,19 +77,19 @@ enum GesturePhase<Value> {
     }
 }
 
-/// What recognizers bring about while they look at an event.
+/// The effects of recognizers on an event.
 @MainActor
 struct RecognitionContext {
-    /// What the program is told, once it is certain that the gesture is the one.
+    /// The reports to the program, which wait until the gesture has won.
     var effects: [() -> Void] = []
-    /// When a recognizer wants to be asked again, although nothing moves.
+    /// The time at which a recognizer needs to run again without an event.
     var wakeTime: TimeInterval?
-    /// Where the views with a coordinate space are.
+    /// Returns the origin of a coordinate space.
     let origin: @MainActor (CoordinateSpace) -> CGPoint?
 
     mutating func wake(at time: TimeInterval) { wakeTime = min(wakeTime ?? time, time) }
 
-    /// Where an event is in a coordinate space.
+    /// Returns the location of an event in a coordinate space.
     func location(of event: GestureEvent, in space: CoordinateSpace) -> CGPoint {
         if space == .local { return event.location }
         let origin = origin(space) ?? .zero
@@ -99,12 +100,12 @@ struct RecognitionContext {
     }
 }
 
-/// Finds out whether what is done is a gesture.
+/// Determines whether events form a gesture.
 @MainActor
 class Recognizer<Value> {
     /// Looks at an event.
     func handle(_ event: GestureEvent, _ context: inout RecognitionContext) -> GesturePhase<Value> { .failed }
 
-    /// Begins anew: what was begun is none.
+    /// Starts again, without the gesture that has begun.
     func reset(_ context: inout RecognitionContext) {}
 }

@@ -3,29 +3,29 @@ import Foundation
 /// A pointer or a finger that moves while it is down.
 @_weakLinked
 public struct DragGesture: Sendable {
-    /// Where a drag is, and how fast.
+    /// The location and velocity of a drag.
     public struct Value: Equatable, Sendable {
-        /// When the pointer was there.
+        /// The time of the event.
         public var time: Date
-        /// Where the pointer is.
+        /// The location of the pointer.
         public var location: CGPoint
-        /// Where the drag began.
+        /// The location at which the drag began.
         public var startLocation: CGPoint
-        /// How fast the pointer moves, in points a second.
+        /// The velocity of the pointer, in points a second.
         public var velocity: CGSize
 
-        /// How far the pointer has moved.
+        /// The distance of the pointer from its start.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where the pointer would stop, predicted from its velocity.
+        /// The location at which the pointer would stop, predicted from its velocity.
         public var predictedEndLocation: CGPoint {
-            // Apple's rate for scrolling that comes to rest: a quarter of a second's way.
+            // Apple's rate for decelerating scrolling: the distance of a quarter of a second.
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// How far the pointer would have moved when it stops, predicted from its velocity.
+        /// The distance at which the pointer would stop, predicted from its velocity.
         public var predictedEndTranslation: CGSize {
             CGSize(
                 width: predictedEndLocation.x - startLocation.x,
@@ -34,7 +34,7 @@ public struct DragGesture: Sendable {
         }
     }
 
-    /// How far the pointer moves before it is a drag, in points.
+    /// The distance from which a movement is a drag, in points.
     public var minimumDistance: CGFloat
     /// The space of the locations.
     public var coordinateSpace: CoordinateSpace { space.value }
@@ -42,7 +42,7 @@ public struct DragGesture: Sendable {
 
     /// Creates a drag.
     /// - Parameters:
-    ///   - minimumDistance: How far the pointer moves before it is a drag, in points.
+    ///   - minimumDistance: The distance from which a movement is a drag, in points.
     ///   - coordinateSpace: The space of the locations.
     nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         (self.minimumDistance, space) = (minimumDistance, UncheckedBox(coordinateSpace))

@@ -3,14 +3,14 @@ import Foundation
 /// Two fingers that move apart or together, as a number: ``MagnifyGesture`` before it knew where.
 @_weakLinked
 public struct MagnificationGesture: Gesture, Sendable {
-    /// How far the fingers are apart, by how far they were: 2 for twice as far.
+    /// The distance of the fingers relative to that at the start: 2 for twice the distance.
     public typealias Value = CGFloat
 
-    /// How far the fingers move before it is a gesture.
+    /// The change of the scale from which a movement is a gesture.
     public var minimumScaleDelta: CGFloat
 
     /// Creates the gesture.
-    /// - Parameter minimumScaleDelta: How far the fingers move before it is a gesture: 0.01 for a hundredth.
+    /// - Parameter minimumScaleDelta: The change of the scale from which a movement is a gesture: 0.01 for a hundredth.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
     public var body: some Gesture<CGFloat> {
@@ -21,14 +21,14 @@ public struct MagnificationGesture: Gesture, Sendable {
 /// Two fingers that turn, as an angle: ``RotateGesture`` before it knew where.
 @_weakLinked
 public struct RotationGesture: Gesture, Sendable {
-    /// How far the fingers have turned.
+    /// The angle by which the fingers have turned.
     public typealias Value = Angle
 
-    /// How far the fingers turn before it is a gesture.
+    /// The angle from which a movement is a gesture.
     public var minimumAngleDelta: Angle
 
     /// Creates the gesture.
-    /// - Parameter minimumAngleDelta: How far the fingers turn before it is a gesture.
+    /// - Parameter minimumAngleDelta: The angle from which a movement is a gesture.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
     public var body: some Gesture<Angle> { RotateGesture(minimumAngleDelta: minimumAngleDelta).map(\.rotation) }

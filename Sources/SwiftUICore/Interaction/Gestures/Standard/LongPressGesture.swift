@@ -3,15 +3,15 @@ import Foundation
 /// A press that lasts.
 @_weakLinked
 public struct LongPressGesture: Sendable {
-    /// How long, in seconds.
+    /// The duration, in seconds.
     public var minimumDuration: Double
-    /// How far the pointer may move meanwhile, in points.
+    /// The distance that the pointer may move meanwhile, in points.
     public var maximumDistance: CGFloat
 
     /// Creates a long press.
     /// - Parameters:
-    ///   - minimumDuration: How long, in seconds.
-    ///   - maximumDistance: How far the pointer may move meanwhile, in points.
+    ///   - minimumDuration: The duration, in seconds.
+    ///   - maximumDistance: The distance that the pointer may move meanwhile, in points.
     nonisolated public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
     }

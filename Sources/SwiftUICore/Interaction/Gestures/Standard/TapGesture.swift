@@ -3,11 +3,11 @@ import Foundation
 /// One or several clicks, or taps of a finger.
 @_weakLinked
 public struct TapGesture: Sendable {
-    /// How many.
+    /// The number.
     public var count: Int
 
     /// Creates a tap.
-    /// - Parameter count: How many clicks it takes.
+    /// - Parameter count: The required number of clicks.
     nonisolated public init(count: Int = 1) { self.count = count }
 }
 
@@ -25,13 +25,13 @@ extension TapGesture: PrimitiveGesture {
 /// One or several clicks, and where they are.
 @_weakLinked
 public struct SpatialTapGesture: Sendable {
-    /// Where a click is.
+    /// The location of a click.
     public struct Value: Hashable, Sendable {
         /// The point in the gesture's coordinate space.
         public var location: CGPoint
     }
 
-    /// How many.
+    /// The number.
     public var count: Int
     /// The space of the location.
     public var coordinateSpace: CoordinateSpace { space.value }
@@ -39,7 +39,7 @@ public struct SpatialTapGesture: Sendable {
 
     /// Creates a tap.
     /// - Parameters:
-    ///   - count: How many clicks it takes.
+    ///   - count: The required number of clicks.
     ///   - coordinateSpace: The space of the location.
     nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
         (self.count, space) = (count, UncheckedBox(coordinateSpace))
@@ -59,7 +59,7 @@ extension SpatialTapGesture: PrimitiveGesture {
     }
 }
 
-/// How far a pointer that rests may move, in points.
+/// The distance that a resting pointer may move, in points.
 let restingDistance: CGFloat = 10
 
 /// Recognizes clicks at one place in quick succession.

@@ -3,21 +3,21 @@ import Foundation
 /// Two fingers that move apart or together.
 @_weakLinked
 public struct MagnifyGesture: Sendable {
-    /// How far the fingers have moved.
+    /// The movement of the fingers.
     public struct Value: Equatable, Sendable {
-        /// When.
+        /// The time of the event.
         public var time: Date
-        /// How far the fingers are apart, by how far they were: 2 for twice as far.
+        /// The distance of the fingers relative to that at the start: 2 for twice the distance.
         public var magnification: CGFloat
         /// The middle between the fingers at the beginning.
         public var startLocation: CGPoint
     }
 
-    /// How far the fingers move before it is a gesture.
+    /// The change of the scale from which a movement is a gesture.
     public var minimumScaleDelta: CGFloat
 
     /// Creates the gesture.
-    /// - Parameter minimumScaleDelta: How far the fingers move before it is a gesture: 0.01 for a hundredth.
+    /// - Parameter minimumScaleDelta: The change of the scale from which a movement is a gesture: 0.01 for a hundredth.
     nonisolated public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 }
 
@@ -40,21 +40,21 @@ extension MagnifyGesture: PrimitiveGesture {
 /// Two fingers that turn.
 @_weakLinked
 public struct RotateGesture: Sendable {
-    /// How far the fingers have turned.
+    /// The angle by which the fingers have turned.
     public struct Value: Equatable, Sendable {
-        /// When.
+        /// The time of the event.
         public var time: Date
-        /// How far the fingers have turned.
+        /// The angle by which the fingers have turned.
         public var rotation: Angle
         /// The middle between the fingers at the beginning.
         public var startLocation: CGPoint
     }
 
-    /// How far the fingers turn before it is a gesture.
+    /// The angle from which a movement is a gesture.
     public var minimumAngleDelta: Angle
 
     /// Creates the gesture.
-    /// - Parameter minimumAngleDelta: How far the fingers turn before it is a gesture.
+    /// - Parameter minimumAngleDelta: The angle from which a movement is a gesture.
     nonisolated public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 }
 
@@ -74,7 +74,7 @@ extension RotateGesture: PrimitiveGesture {
     }
 }
 
-/// Recognizes what two fingers do, which hosts measure.
+/// Recognizes movements of two fingers, which hosts measure.
 final class TwoFingerRecognizer<Measure, Value>: Recognizer<Value> {
     /// Whether the fingers have moved far enough.
     var isEnough: (Measure) -> Bool = { _ in true }
@@ -94,7 +94,7 @@ final class TwoFingerRecognizer<Measure, Value>: Recognizer<Value> {
 
     override func handle(_ event: GestureEvent, _ context: inout RecognitionContext) -> GesturePhase<Value> {
         guard let (phase, measured) = measure(event) else {
-            // One finger comes before two.
+            // One finger touches before the second.
             return event.kind == .pointer(.ended) || event.kind == .pointer(.cancelled) ? .failed : .possible(nil)
         }
         let start = self.start ?? event.location

@@ -6,8 +6,8 @@ import Foundation
 /// Text("Player").padding().gesture(WindowDragGesture())
 /// ```
 ///
-/// The window manager, or the compositor, moves the window from when the pointer has moved a little. It takes the pointer
-/// for that, so the gesture ends there: the app is not told how far the window goes.
+/// The window manager, or the compositor, moves the window after the pointer has moved slightly. It grabs the pointer
+/// for that, so the gesture ends there: the app does not learn how far the window moves.
 @_weakLinked
 public struct WindowDragGesture: Sendable {
     /// The value of the gesture while the window moves.

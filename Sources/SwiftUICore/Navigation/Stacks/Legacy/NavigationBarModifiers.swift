@@ -17,7 +17,7 @@ extension View {
     /// Sets the title of the window, or of the sheet, that this view is in.
     /// - Parameters:
     ///   - title: The title.
-    ///   - displayMode: How large it is on touch screens.
+    ///   - displayMode: The height on touch screens.
     nonisolated public func navigationBarTitle(
         _ title: Text,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -26,7 +26,7 @@ extension View {
     /// Sets the title of the window, or of the sheet, that this view is in.
     /// - Parameters:
     ///   - titleKey: The title.
-    ///   - displayMode: How large it is on touch screens.
+    ///   - displayMode: The height on touch screens.
     nonisolated public func navigationBarTitle(
         _ titleKey: LocalizedStringKey,
         displayMode: NavigationBarItem.TitleDisplayMode
@@ -35,7 +35,7 @@ extension View {
     /// Sets the title of the window, or of the sheet, that this view is in.
     /// - Parameters:
     ///   - title: The title.
-    ///   - displayMode: How large it is on touch screens.
+    ///   - displayMode: The height on touch screens.
     @_disfavoredOverload
     nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S,

@@ -3,7 +3,7 @@ extension NavigationLink {
     /// - Parameters:
     ///   - isActive: Whether the view is shown.
     ///   - destination: The view.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init(
         isActive: Binding<Bool>,
         @ViewBuilder destination: () -> Destination,
@@ -21,12 +21,12 @@ extension NavigationLink {
         self.init(destination: destination, activation: isActive, label: label())
     }
 
-    /// Creates a link to a view that is one of several.
+    /// Creates a link to one of several views.
     /// - Parameters:
     ///   - tag: The value of this link.
-    ///   - selection: The value of the link whose view is shown; nil for none.
+    ///   - selection: The value of the link with the shown view; nil for none.
     ///   - destination: The view.
-    ///   - label: What the link shows.
+    ///   - label: The label of the link.
     nonisolated public init<V: Hashable>(
         tag: V,
         selection: Binding<V?>,
@@ -46,87 +46,13 @@ extension NavigationLink {
         self.init(destination: destination, activation: selection.isSelected(tag), label: label())
     }
 
-    /// Has no effect: a link of a column leads to the next column.
+    /// No effect: the link of a column always shows its destination in the next column.
     nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
-}
-
-extension NavigationLink where Label == Text {
-    /// Creates a link with a title to a view that the program can follow, too.
-    nonisolated public init(
-        _ titleKey: LocalizedStringKey,
-        isActive: Binding<Bool>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), activation: isActive, label: Text(titleKey))
-    }
-
-    /// Creates a link with a title to a view that the program can follow, too.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(
-        _ title: S,
-        isActive: Binding<Bool>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), activation: isActive, label: Text(title))
-    }
-
-    /// Creates a link with a title to a view that the program can follow, too.
-    nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
-        self.init(destination: destination, activation: isActive, label: Text(titleKey))
-    }
-
-    /// Creates a link with a title to a view that the program can follow, too.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
-        self.init(destination: destination, activation: isActive, label: Text(title))
-    }
-
-    /// Creates a link with a title to a view that is one of several.
-    nonisolated public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), activation: selection.isSelected(tag), label: Text(titleKey))
-    }
-
-    /// Creates a link with a title to a view that is one of several.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: Hashable>(
-        _ title: S,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination
-    ) {
-        self.init(destination: destination(), activation: selection.isSelected(tag), label: Text(title))
-    }
-
-    /// Creates a link with a title to a view that is one of several.
-    nonisolated public init<V: Hashable>(
-        _ titleKey: LocalizedStringKey,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>
-    ) {
-        self.init(destination: destination, activation: selection.isSelected(tag), label: Text(titleKey))
-    }
-
-    /// Creates a link with a title to a view that is one of several.
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol, V: Hashable>(
-        _ title: S,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>
-    ) {
-        self.init(destination: destination, activation: selection.isSelected(tag), label: Text(title))
-    }
 }
 
 extension Binding {
     /// Whether a value is the selected one.
-    fileprivate func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
+    func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool> {
             wrappedValue == tag
         } set: { isSelected in

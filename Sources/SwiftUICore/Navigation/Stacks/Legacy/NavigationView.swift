@@ -1,4 +1,4 @@
-/// Views of which one leads to the next: a stack, or columns where several views are given.
+/// A stack of views, or columns if there are several views.
 ///
 /// ```swift
 /// NavigationView {
@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// One view is the root of a stack; two or three are columns, unless ``View/navigationViewStyle(_:)`` says otherwise. New
-/// source uses ``NavigationStack`` and ``NavigationSplitView``.
+/// A single view is the root of a stack. Two or three are columns, unless ``View/navigationViewStyle(_:)`` sets another
+/// style. New source uses ``NavigationStack`` and ``NavigationSplitView``.
 @_weakLinked
 public struct NavigationView<Content: View> {
     private let content: Content
@@ -56,7 +56,7 @@ extension TupleView: ColumnViews {
     }
 }
 
-/// What a navigation view is.
+/// The kind of a navigation view.
 enum NavigationViewKind: Hashable, Sendable {
     case automatic, stack, columns
 }
@@ -72,14 +72,14 @@ extension EnvironmentValues {
     }
 }
 
-/// How a navigation view shows its views.
+/// The way in which a navigation view shows its views.
 @_weakLinked
 public protocol NavigationViewStyle {
-    /// What the view is, as the framework knows it.
+    /// The kind of the view for the framework.
     var _kind: _NavigationViewKind { get }
 }
 
-/// What a navigation view is, as the framework knows it.
+/// The kind of a navigation view for the framework.
 @_weakLinked
 public struct _NavigationViewKind: Sendable {
     let value: NavigationViewKind
@@ -90,16 +90,16 @@ public struct _NavigationViewKind: Sendable {
 public struct DefaultNavigationViewStyle: NavigationViewStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// What the view is.
+    /// The kind of the view.
     public var _kind: _NavigationViewKind { .init(value: .automatic) }
 }
 
-/// A stack, whose root is the first view.
+/// A stack with the first view as its root.
 @_weakLinked
 public struct StackNavigationViewStyle: NavigationViewStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// What the view is.
+    /// The kind of the view.
     public var _kind: _NavigationViewKind { .init(value: .stack) }
 }
 
@@ -108,7 +108,7 @@ public struct StackNavigationViewStyle: NavigationViewStyle, Sendable {
 public struct ColumnNavigationViewStyle: NavigationViewStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// What the view is.
+    /// The kind of the view.
     public var _kind: _NavigationViewKind { .init(value: .columns) }
 }
 
@@ -117,7 +117,7 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle, Sendable {
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle, Sendable {
     /// Creates the style.
     public init() {}
-    /// What the view is.
+    /// The kind of the view.
     public var _kind: _NavigationViewKind { .init(value: .columns) }
 }
 
@@ -126,7 +126,7 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
     public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// A stack, whose root is the first view.
+    /// A stack with the first view as its root.
     public static var stack: StackNavigationViewStyle { .init() }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {

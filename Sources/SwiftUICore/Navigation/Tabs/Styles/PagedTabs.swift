@@ -5,7 +5,7 @@ import Observation
 @MainActor
 @Observable
 final class PageStage {
-    /// What a selection knows the pages by, where it does.
+    /// The values of the pages in a selection, if they have any.
     var tags: [AnyHashable?] = []
     /// The page that the user chose, where the program keeps no selection.
     var chosen = 0
@@ -17,7 +17,7 @@ final class PageStage {
 @_weakLinked
 struct PagedTabs<Content: View> {
     let content: Content
-    /// The selected tag; nil where the program keeps none.
+    /// The selected tag; nil if the program keeps none.
     let selection: (value: AnyHashable, set: (AnyHashable) -> Void)?
     let showsMarks: Bool
     @State private var stage = PageStage()
@@ -129,6 +129,8 @@ final class PagesElement: LayoutElement, OutputContainer {
         node.container = self
         graph.outputsDidChange(in: self)
     }
+
+    deinit { endParenthood() }
 
     func takeOutputs() {
         let elements = node.elements

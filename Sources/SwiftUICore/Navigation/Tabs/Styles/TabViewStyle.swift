@@ -1,4 +1,4 @@
-/// How a tab view shows its pages, and what the user chooses them by.
+/// The look of a tab view's pages, and the controls for choosing them.
 @_weakLinked
 public protocol TabViewStyle {
     /// The style, as the framework knows it.
@@ -62,10 +62,10 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
 /// Control with Page Up and Page Down leads through the pages, and so does a drag to the side.
 @_weakLinked
 public struct PageTabViewStyle: TabViewStyle, Sendable {
-    /// When the marks are shown.
+    /// The condition for showing the marks.
     public struct IndexDisplayMode: Sendable {
         let isShown: Bool
-        /// Where there are several pages.
+        /// The marks are shown if there are several pages.
         public static let automatic = IndexDisplayMode(isShown: true)
         /// Always.
         public static let always = IndexDisplayMode(isShown: true)
@@ -76,7 +76,7 @@ public struct PageTabViewStyle: TabViewStyle, Sendable {
     let indexDisplayMode: IndexDisplayMode
 
     /// Creates the style.
-    /// - Parameter indexDisplayMode: When the marks are shown.
+    /// - Parameter indexDisplayMode: The condition for showing the marks.
     public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
     /// The style, as the framework knows it.
     public var _appearance: _TabViewAppearance { .init(value: .pages(showsMarks: indexDisplayMode.isShown)) }
@@ -102,7 +102,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
     /// Pages with marks below.
     public static var page: PageTabViewStyle { .init() }
     /// Pages with marks below.
-    /// - Parameter indexDisplayMode: When the marks are shown.
+    /// - Parameter indexDisplayMode: The condition for showing the marks.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         .init(indexDisplayMode: indexDisplayMode)
     }
@@ -124,7 +124,7 @@ extension EnvironmentValues {
     }
 }
 
-/// How the marks of pages are shown.
+/// The look of the marks for pages.
 @_weakLinked
 public protocol IndexViewStyle {
     /// Whether they stand on a ground of their own.
@@ -134,12 +134,12 @@ public protocol IndexViewStyle {
 /// Marks, one for each page.
 @_weakLinked
 public struct PageIndexViewStyle: IndexViewStyle, Sendable {
-    /// When the marks stand on a ground of their own.
+    /// The condition for a background of the marks.
     public struct BackgroundDisplayMode: Sendable {
         let isShown: Bool
-        /// As the system has it: they do not.
+        /// The system's default, which is no background.
         public static let automatic = BackgroundDisplayMode(isShown: false)
-        /// As on touch screens while they are touched: they do not.
+        /// A background during touches, which does not appear here.
         public static let interactive = BackgroundDisplayMode(isShown: false)
         /// Always.
         public static let always = BackgroundDisplayMode(isShown: true)
@@ -150,11 +150,11 @@ public struct PageIndexViewStyle: IndexViewStyle, Sendable {
     let backgroundDisplayMode: BackgroundDisplayMode
 
     /// Creates the style.
-    /// - Parameter backgroundDisplayMode: When the marks stand on a ground of their own.
+    /// - Parameter backgroundDisplayMode: The condition for a background of the marks.
     public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         self.backgroundDisplayMode = backgroundDisplayMode
     }
-    /// Whether they stand on a ground of their own.
+    /// A Boolean value that indicates whether they stand on a ground of their own.
     public var _hasBackground: Bool { backgroundDisplayMode.isShown }
 }
 
@@ -162,7 +162,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     /// Marks, one for each page.
     public static var page: PageIndexViewStyle { .init() }
     /// Marks, one for each page.
-    /// - Parameter backgroundDisplayMode: When the marks stand on a ground of their own.
+    /// - Parameter backgroundDisplayMode: The condition for a background of the marks.
     public static func page(
         backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
     ) -> PageIndexViewStyle { .init(backgroundDisplayMode: backgroundDisplayMode) }

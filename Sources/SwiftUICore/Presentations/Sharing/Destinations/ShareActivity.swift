@@ -17,7 +17,7 @@ import UniformTypeIdentifiers
 public struct ShareActivity: Identifiable, Sendable {
     /// The identifier of the activity, which no other activity of the app has.
     public let id: String
-    /// What the user reads.
+    /// The text that the user reads.
     public let title: String
     /// The name of the symbol that the sheet shows.
     public let systemImage: String
@@ -27,7 +27,7 @@ public struct ShareActivity: Identifiable, Sendable {
 
     /// Creates an activity.
     /// - Parameters:
-    ///   - title: What the user reads.
+    ///   - title: The text that the user reads.
     ///   - systemImage: The name of a symbol.
     ///   - id: Tells the activity from others; the title where this is nil.
     ///   - contentTypes: The types that the activity takes; empty for all.

@@ -6,12 +6,12 @@ public typealias ShareDestinationKind = TransferKit.ShareDestinationKind
 /// A place where the share sheet can send items.
 public typealias ShareDestination = TransferKit.ShareDestination
 
-/// What an app changes of the places that the share sheet offers.
+/// The app's changes to the destinations in the share sheet.
 struct ShareDestinationOptions {
     var activities: [ShareActivity] = []
     var excluded: Set<ShareDestinationKind> = []
 
-    /// The service with these changes.
+    /// Returns the service with these changes.
     @MainActor
     func applied(to service: (any ShareService)?) -> (any ShareService)? {
         guard !activities.isEmpty || !excluded.isEmpty else { return service }
@@ -24,7 +24,7 @@ private struct ShareDestinationOptionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What an app changes of the places that the share sheet offers.
+    /// The app's changes to the destinations in the share sheet.
     var shareDestinationOptions: ShareDestinationOptions {
         get { self[ShareDestinationOptionsKey.self] }
         set { self[ShareDestinationOptionsKey.self] = newValue }
@@ -32,8 +32,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds places of the app's own to the share sheets that this view presents. They come before the desktop's.
-    /// - Parameter activities: The places. An activity replaces one of the same identifier.
+    /// Adds the app's destinations to the share sheets that this view presents. They precede the desktop's.
+    /// - Parameter activities: The destinations. An activity replaces one of the same identifier.
     nonisolated public func shareActivities(_ activities: [ShareActivity]) -> some View {
         transformEnvironment(\.shareDestinationOptions) { options in
             let ids = Set(activities.map(\.id))

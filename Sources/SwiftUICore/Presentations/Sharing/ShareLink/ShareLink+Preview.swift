@@ -9,7 +9,7 @@ extension ShareLink {
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.
     ///   - preview: Makes the preview of an item.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     nonisolated public init(
         items: Data,
         subject: Text? = nil,
@@ -17,7 +17,7 @@ extension ShareLink {
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(items, subject, message, summary: { ItemSummary(preview($0), of: $0, $1) }, label: label())
+        self.init(items, subject, message, shared: { SharedItem($0, preview: preview($0)) }, label: label())
     }
 
     /// Creates a link that shares an item.
@@ -26,7 +26,7 @@ extension ShareLink {
     ///   - subject: The subject of a message with the item.
     ///   - message: The text of a message with the item.
     ///   - preview: The preview of the item.
-    ///   - label: What the button shows.
+    ///   - label: The label of the button.
     nonisolated public init<I: Transferable>(
         item: I,
         subject: Text? = nil,

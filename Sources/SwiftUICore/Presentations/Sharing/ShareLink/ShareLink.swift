@@ -1,7 +1,7 @@
 import CoreTransferable
 import Foundation
 
-/// A button that presents the share sheet for items: their previews, and the places where they can go.
+/// A button that presents the share sheet for items: their previews, and the available destinations.
 ///
 /// ```swift
 /// ShareLink(item: photo, preview: SharePreview(photo.caption, image: photo.image))
@@ -9,7 +9,7 @@ import Foundation
 /// ShareLink(item: URL(string: "https://example.com")!, subject: Text("A site"), message: Text("Have a look."))
 /// ```
 ///
-/// Nothing of an item is exported before the user has chosen where it goes.
+/// No item is exported before the user has chosen a destination.
 @_weakLinked
 public struct ShareLink<
     Data: RandomAccessCollection,
@@ -25,19 +25,19 @@ where Data.Element: Transferable {
     let items: Data
     let subject: Text?
     let message: Text?
-    let summary: (Data.Element, NSItemProvider) -> ItemSummary
+    let shared: (Data.Element) -> SharedItem
     let label: Label
 
-    /// Creates a link from what the sheet shows of an item.
+    /// Creates a link from the data of its items and their previews.
     nonisolated init(
         _ items: Data,
         _ subject: Text?,
         _ message: Text?,
-        summary: @escaping (Data.Element, NSItemProvider) -> ItemSummary,
+        shared: @escaping (Data.Element) -> SharedItem,
         label: Label
     ) {
         (self.items, self.subject, self.message) = (items, subject, message)
-        (self.summary, self.label) = (summary, label)
+        (self.shared, self.label) = (shared, label)
     }
 }
 
@@ -52,10 +52,6 @@ extension ShareLink: View {
 
     @MainActor private func share() {
         guard let sheets else { return }
-        let items = items.map { item in
-            let provider = provider(of: item)
-            return SharedItem(provider: provider, summary: summary(item, provider))
-        }
-        sheets.present(items, subject: subject?.string, message: message?.string, with: options.applied(to: service))
+        sheets.present(items.map(shared), subject: subject?.string, message: message?.string, with: options.applied(to: service))
     }
 }

@@ -1,13 +1,13 @@
 import CoreTransferable
 import UniformTypeIdentifiers
 
-/// Mistakes in what an app shares, which Apple's frameworks pass over: each is told once, with what to do about it.
+/// Mistakes in an app's sharing, which Apple's frameworks ignore. Each is logged once, with a remedy.
 enum ShareMistakes {
     /// Tells that the sheet has no title for an item, or nothing that a destination could take.
     /// - Parameters:
     ///   - title: The title that the sheet shows.
     ///   - item: The item.
-    ///   - provider: What is shared of it.
+    ///   - provider: The item provider.
     static func report(title: String, of item: any Transferable, _ provider: NSItemProvider) {
         let name = "\(type(of: item))"
         if !title.contains(where: { !$0.isWhitespace }), ReportedOnce.first("share title \(name)") {

@@ -3,9 +3,9 @@ import Foundation
 import TransferKit
 import UniformTypeIdentifiers
 
-/// What the share sheet shows of an item.
+/// The description of an item in the share sheet.
 struct ItemSummary {
-    /// A picture, or what it is made of when the sheet shows it.
+    /// A picture, or the source from which it is made when the sheet shows it.
     enum Picture {
         case image(Image)
         case item(NSItemProvider)
@@ -17,7 +17,7 @@ struct ItemSummary {
             if let image = value as? Image {
                 self = .image(image)
             } else {
-                let provider = provider(of: value)
+                let provider = NSItemProvider(of: value)
                 ShareMistakes.report(picture: value, provider)
                 self = .item(provider)
             }
@@ -25,19 +25,19 @@ struct ItemSummary {
     }
 
     let title: String
-    /// What the item is, and its size where that is known.
+    /// The kind of the item, and its size if it is known.
     let detail: String?
-    /// A picture of the item; nil where the icon stands for it.
+    /// A picture of the item; nil if the icon stands for it.
     let picture: Picture?
-    /// What stands for the item where there is no picture, and beside it where the program gives one.
+    /// The icon of the item, which replaces a missing picture or is shown beside a given one.
     let icon: Picture
     /// Whether the program gives the icon, so that it is also shown beside a picture.
     let showsIcon: Bool
 }
 
 extension ItemSummary {
-    /// What a program's preview shows of an item.
-    /// - Parameter item: The item; nil for one that is yet to be made.
+    /// Creates the description from a program's preview of an item.
+    /// - Parameter item: The item; nil for one that is made later.
     init<PreviewImage: Transferable, PreviewIcon: Transferable>(
         _ preview: SharePreview<PreviewImage, PreviewIcon>,
         of item: (any Transferable)?,
@@ -53,7 +53,7 @@ extension ItemSummary {
         if let item { ShareMistakes.report(title: title, of: item, provider) }
     }
 
-    /// What is shown of a text: its beginning.
+    /// Creates the description of a text: its beginning.
     init(of text: String) {
         let lines = text.split(whereSeparator: \.isNewline).prefix(2)
         title = lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
@@ -61,7 +61,7 @@ extension ItemSummary {
         (picture, icon, showsIcon) = (nil, .image(Image(iconFor: .plainText)), false)
     }
 
-    /// What is shown of a URL: where a link leads to, or the file.
+    /// Creates the description of a URL: the destination of a link, or the file.
     init(of url: URL) {
         guard url.isFileURL else {
             title = url.host().map { $0 + (url.path() == "/" ? "" : url.path()) } ?? url.absoluteString
@@ -81,7 +81,7 @@ extension ItemSummary {
 }
 
 extension ItemSummary {
-    /// What is shown of a value that no program describes.
+    /// Creates the description of a value without a preview.
     init(of value: any Transferable, _ provider: NSItemProvider) {
         switch value {
         case let text as String: self.init(of: text)
@@ -100,11 +100,28 @@ extension ItemSummary {
     }
 }
 
-/// An item that is shared, and what the sheet shows of it.
+/// A shared item with its description.
 struct SharedItem {
-    /// The item, or what stands for it until a destination is chosen.
+    /// The item, or its stand-in until a destination is chosen.
     let provider: NSItemProvider
     let summary: ItemSummary
     /// Makes the item for a destination, or none for it; nil for an item that is the same for all.
     var source: (@MainActor (ShareDestination) async throws -> NSItemProvider?)?
+}
+
+extension SharedItem {
+    /// Creates an item that a program describes. The title of the preview names it where the item suggests no name.
+    init<Item: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable>(
+        _ item: Item,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) {
+        provider = NSItemProvider(of: item, titled: preview.title)
+        summary = ItemSummary(preview, of: item, provider)
+    }
+
+    /// Creates an item that the sheet describes by itself.
+    init<Item: Transferable>(_ item: Item) {
+        provider = NSItemProvider(of: item)
+        summary = ItemSummary(of: item, provider)
+    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TransferKit
 
-/// A QR code with the light room around it, dark on light whatever the desktop's colors are.
+/// A QR code with its light border, dark on light regardless of the desktop's colours.
 @_weakLinked
 struct ShareCodeView {
     let code: ShareCode

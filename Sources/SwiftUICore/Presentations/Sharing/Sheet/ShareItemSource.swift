@@ -3,9 +3,10 @@ import Foundation
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Makes an item for the place that the user chooses in the share sheet.
+/// Makes an item for the destination that the user chooses in the share sheet.
 ///
-/// The sheet opens at once, and the item is made when it is known where it goes, so it can be another for each place:
+/// The sheet opens immediately, and the item is made after the destination is known, so it can depend on the
+/// destination:
 ///
 /// ```swift
 /// .shareSheet(
@@ -22,7 +23,7 @@ import UniformTypeIdentifiers
 /// )
 /// ```
 ///
-/// Apple's SwiftUI has no such type; there `UIActivityItemSource` does this.
+/// Apple's SwiftUI has no such type; there `UIActivityItemSource` has this role.
 @_weakLinked
 public struct ShareItemSource {
     let sharedItem: SharedItem
@@ -35,14 +36,14 @@ public struct ShareItemSource {
 
     private init(_ placeholder: NSItemProvider, _ summary: ItemSummary, _ item: @escaping Maker) {
         sharedItem = SharedItem(provider: placeholder, summary: summary) { destination in
-            try await item(destination).map { provider(of: $0) }
+            try await item(destination).map { NSItemProvider(of: $0) }
         }
     }
 
     /// Creates a source of an item of known types.
     /// - Parameters:
     ///   - contentTypes: The types that the item may have, the best first. The sheet offers the places that take one of them.
-    ///   - preview: What the sheet shows of the item.
+    ///   - preview: The preview of the item in the sheet.
     ///   - item: Makes the item for a place.
     public init<PreviewImage: Transferable, PreviewIcon: Transferable>(
         contentTypes: [UTType],
@@ -57,14 +58,14 @@ public struct ShareItemSource {
     /// Creates a source with a value that stands for the item.
     /// - Parameters:
     ///   - placeholder: Stands for the item until a place is chosen: the sheet offers the places that take it.
-    ///   - preview: What the sheet shows of the item.
+    ///   - preview: The preview of the item in the sheet.
     ///   - item: Makes the item for a place.
     public init<Placeholder: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable>(
         placeholder: Placeholder,
         preview: SharePreview<PreviewImage, PreviewIcon>,
         item: @escaping Maker
     ) {
-        let provider = provider(of: placeholder)
+        let provider = NSItemProvider(of: placeholder)
         self.init(provider, ItemSummary(preview, of: placeholder, provider), item)
     }
 
@@ -73,13 +74,13 @@ public struct ShareItemSource {
     ///   - placeholder: Stands for the item until a place is chosen: the sheet offers the places that take it.
     ///   - item: Makes the item for a place.
     public init<Placeholder: Transferable>(placeholder: Placeholder, item: @escaping Maker) {
-        let provider = provider(of: placeholder)
+        let provider = NSItemProvider(of: placeholder)
         self.init(provider, ItemSummary(of: placeholder, provider), item)
     }
 }
 
 extension ShareItemSource {
-    /// Why a destination gets nothing.
+    /// The reason why a destination gets no item.
     enum Failure: Error, CustomStringConvertible {
         /// The item was loaded before a place was chosen.
         case notMade

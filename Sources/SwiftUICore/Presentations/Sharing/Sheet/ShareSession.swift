@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Observable
 final class ShareSession {
-    /// What the sheet waits for.
+    /// The state of the sheet.
     enum State: Equatable {
         /// The user chooses a destination.
         case choosing
@@ -21,27 +21,27 @@ final class ShareSession {
     }
 
     @ObservationIgnored let summaries: [ItemSummary]
-    /// Where the items can go; nil until that is known.
+    /// The available destinations; nil until they are known.
     private(set) var destinations: [ShareDestination]?
     private(set) var state = State.choosing
 
     @ObservationIgnored private let request: ShareRequest
     @ObservationIgnored private let service: any ShareService
-    /// The items, where a destination decides what some of them are.
+    /// The items, if a destination determines the contents of some.
     @ObservationIgnored private let sources: [SharedItem]
     @ObservationIgnored private let onEnd: @MainActor (ShareSheetOutcome) -> Void
-    /// What ended the last attempt to send.
+    /// The error of the last attempt.
     @ObservationIgnored private var failure: (any Error)?
     @ObservationIgnored private var hasEnded = false
     @ObservationIgnored private var sending: Task<Void, Never>?
     private static let logger = BackgroundLogger(label: "SwiftUI.ShareSheet")
 
     /// - Parameters:
-    ///   - request: What is shared.
-    ///   - summaries: What the sheet shows of it.
-    ///   - service: Knows the destinations.
-    ///   - sources: The items, where a destination decides what some of them are; none where they are those of the request.
-    ///   - onEnd: Called once, when a destination has the items or the sheet is gone.
+    ///   - request: The item to share.
+    ///   - summaries: The descriptions of the items in the sheet.
+    ///   - service: The service that finds the destinations.
+    ///   - sources: The items, if a destination determines the contents of some; empty for those of the request.
+    ///   - onEnd: Called once, when a destination has the items or the sheet ends.
     init(
         _ request: ShareRequest,
         summaries: [ItemSummary],
@@ -80,7 +80,7 @@ final class ShareSession {
         }
     }
 
-    /// The items as a destination gets them.
+    /// Returns the items as a destination gets them.
     private func request(for destination: ShareDestination) async throws -> ShareRequest {
         guard !sources.isEmpty else { return request }
         var items: [NSItemProvider] = []
@@ -90,14 +90,14 @@ final class ShareSession {
                 continue
             }
             if let made = try await source(destination) { items.append(made) }
-            // The sheet may be gone by now.
+            // The sheet may have ended by now.
             try Task.checkCancellation()
         }
         guard !items.isEmpty else { throw ShareItemSource.Failure.nothing }
         return ShareRequest(items, subject: request.subject, message: request.message)
     }
 
-    /// Stops what is under way, because the sheet is gone. A code that is shown has been of use by then.
+    /// Stops running operations when the sheet ends. A code that is shown counts as used.
     func end() {
         sending?.cancel()
         if case .showing(_, let destination) = state { return end(.shared(with: destination.title)) }

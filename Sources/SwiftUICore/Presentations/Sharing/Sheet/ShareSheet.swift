@@ -1,6 +1,6 @@
 import TransferKit
 
-/// Shows what is shared and where it can go.
+/// Shows the shared items and their destinations.
 @_weakLinked
 struct ShareSheet {
     let session: ShareSession
@@ -107,7 +107,7 @@ extension Image {
     }
 }
 
-/// What becomes of the items that a destination was chosen for.
+/// The progress of sending the items to a destination.
 @_weakLinked
 struct ShareProgress {
     let state: ShareSession.State

@@ -10,14 +10,15 @@ extension View {
     ///     }
     /// ```
     ///
-    /// Nothing of an item is exported before the user has chosen where it goes. Apple's SwiftUI has no such modifier: there
-    /// apps present `UIActivityViewController` or `NSSharingServicePicker`.
+    /// No item is exported before the user has chosen a destination. Apple's SwiftUI has no such modifier: there apps
+    /// present `UIActivityViewController` or `NSSharingServicePicker`.
     /// - Parameters:
-    ///   - isPresented: Whether it is presented; set to false when it ends.
-    ///   - items: The items. Nothing is presented for none, which ends as though the user had closed the sheet.
+    ///   - isPresented: Whether it is presented. It is set to false when the sheet ends.
+    ///   - items: The items. Without items no sheet is presented, and the outcome is the same as when the user closes
+    ///     the sheet.
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.
-    ///   - preview: Makes the preview of an item.
+    ///   - preview: Returns the preview of an item.
     ///   - onEnd: Called when the sheet has ended.
     nonisolated public func shareSheet<
         Data: RandomAccessCollection,
@@ -33,10 +34,7 @@ extension View {
     ) -> some View where Data.Element: Transferable {
         modifier(
             ShareSheetModifier(isPresented: isPresented, subject: subject, message: message, onEnd: onEnd) {
-                items.map { item in
-                    let provider = provider(of: item)
-                    return SharedItem(provider: provider, summary: ItemSummary(preview(item), of: item, provider))
-                }
+                items.map { SharedItem($0, preview: preview($0)) }
             }
         )
     }
@@ -57,10 +55,7 @@ extension View {
     ) -> some View where Data.Element: Transferable {
         modifier(
             ShareSheetModifier(isPresented: isPresented, subject: subject, message: message, onEnd: onEnd) {
-                items.map { item in
-                    let provider = provider(of: item)
-                    return SharedItem(provider: provider, summary: ItemSummary(of: item, provider))
-                }
+                items.map { SharedItem($0) }
             }
         )
     }

@@ -7,6 +7,6 @@ public enum ShareSheetOutcome: Sendable {
     /// The user closed the sheet.
     case cancelled
     /// The user closed the sheet after sharing to a destination failed.
-    /// - Parameter error: What prevented it.
+    /// - Parameter error: The error.
     case failed(any Error)
 }

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 /// Presents the share sheet over a window.
 ///
-/// The window presents it, and not the view that asks for it: an item of a menu is gone when its menu has closed.
+/// The window presents it, not the requesting view, because the item of a menu is removed when its menu closes.
 @MainActor
 final class ShareSheets {
     private(set) var session: ShareSession? { didSet { if session !== oldValue { didChange() } } }
@@ -13,11 +13,11 @@ final class ShareSheets {
 
     /// Presents the sheet for items.
     /// - Parameters:
-    ///   - items: The items. Nothing is presented for none.
+    ///   - items: The items. Without items no sheet is presented.
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.
-    ///   - service: Knows where they can go; nil for a window that has no such service.
-    ///   - onEnd: Called when the sheet is gone.
+    ///   - service: The service that finds the destinations; nil for a window without one.
+    ///   - onEnd: Called when the sheet ends.
     func present(
         _ items: [SharedItem],
         subject: String?,

@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// The previews of what is shared.
+/// The previews of the shared items.
 @_weakLinked
 struct SharedItemList {
     let summaries: [ItemSummary]
@@ -48,10 +48,10 @@ extension SharedItemRow: View {
 @_weakLinked
 struct SharedPicture {
     let picture: ItemSummary.Picture
-    /// What is shown where the picture cannot be loaded.
+    /// The picture to show if the item's picture cannot be loaded.
     let fallback: ItemSummary.Picture
     @State private var loaded: Image?
-    /// How long a side of it is in the sheet.
+    /// The length of a side of the picture in the sheet.
     static let side = 56.0
 
     init(picture: ItemSummary.Picture, fallback: ItemSummary.Picture) {

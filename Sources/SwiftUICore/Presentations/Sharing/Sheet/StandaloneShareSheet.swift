@@ -11,9 +11,9 @@ package struct StandaloneShareSheet {
     @State private var session: ShareSession?
 
     /// - Parameters:
-    ///   - request: What is shared.
+    ///   - request: The item to share.
     ///   - values: The values behind the request's items, of which the sheet shows previews.
-    ///   - onEnd: Called once, when a destination has the items or the sheet is gone.
+    ///   - onEnd: Called once, when a destination has the items or the sheet ends.
     package init(
         _ request: ShareRequest,
         showing values: [any Transferable],

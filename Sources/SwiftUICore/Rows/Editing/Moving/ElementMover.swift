@@ -1,9 +1,9 @@
 import Foundation
 
-/// Moves the elements of a collection, within it and, where a container says so, to others.
+/// Moves the elements of a collection, within it and, if a container permits it, to others.
 @MainActor
 struct ElementMover {
-    /// What carries a move out: the action of the collection, or the container that it is in.
+    /// The executor of a move: the action of the collection, or the container around it.
     private enum Route {
         case action((IndexSet, Int) -> Void)
         case container(ReorderContainer, collectionID: AnyHashable)
@@ -27,10 +27,10 @@ struct ElementMover {
         }
     }
 
-    /// The container that moves the elements; nil where they stay in their collection.
+    /// The container that moves the elements; nil if they stay in their collection.
     var container: ReorderContainer? { if case .container(let container, _) = route { container } else { nil } }
 
-    /// Whether elements of a collection can be moved into this one.
+    /// Returns whether elements of a collection can be moved into this one.
     func takes(_ other: any DynamicElements) -> Bool {
         other === collection || container != nil && other.mover?.container === container
     }
@@ -73,7 +73,7 @@ struct ElementMover {
         }
     }
 
-    /// The collection of the container that stands before or behind this one.
+    /// Returns the collection of the container that stands before or behind this one.
     private func neighbour(_ distance: Int) -> ElementMover? {
         let collections = container?.collections ?? []
         guard let index = collections.firstIndex(where: { $0 === collection }),
@@ -84,6 +84,6 @@ struct ElementMover {
 }
 
 extension DynamicElements {
-    /// What moves the elements; nil where they cannot be moved.
+    /// The mover of the elements; nil if they cannot be moved.
     var mover: ElementMover? { ElementMover(self) }
 }

@@ -18,7 +18,7 @@ struct MovedElements {
         moved = elements.map { Moved(collection: $0.collection, identity: $0.identity) }
     }
 
-    /// The elements with some identities that can be moved together with one.
+    /// Creates the elements with some identities that can be moved together with one.
     init(_ identities: [AnyHashable], with element: DynamicElement) {
         let collections = element.collection.mover?.container?.collections ?? [element.collection]
         moved = identities.compactMap { identity in
@@ -30,26 +30,26 @@ struct MovedElements {
     /// The identities of the elements, in their order.
     var identities: [AnyHashable] { moved.map(\.identity) }
 
-    /// Whether all of the elements are of one collection.
+    /// Returns whether all of the elements are of one collection.
     func are(of collection: any DynamicElements) -> Bool { moved.allSatisfy { $0.collection === collection } }
 
-    /// Whether the elements can be moved into a collection.
+    /// Returns whether the elements can be moved into a collection.
     func canMove(to collection: any DynamicElements) -> Bool {
         guard let mover = collection.mover else { return false }
         return moved.allSatisfy { $0.collection.map(mover.takes) ?? false }
     }
 
-    /// Where those elements are now that are of a collection, without those that have gone.
+    /// Returns the current offsets of the elements of a collection, without removed ones.
     func offsets(in collection: any DynamicElements) -> IndexSet {
         IndexSet(moved.filter { $0.collection === collection }.compactMap { collection.index(ofElement: $0.identity) })
     }
 
     // MARK: Dragging
 
-    /// The type that tells of dragged elements, within this process only.
+    /// The type that marks dragged elements, within this process only.
     static let contentType = UTType(importedAs: "org.swift.transferable.moved-elements")
 
-    /// Makes the items of a drag tell that they are elements, so that what moves elements is asked whether it takes them.
+    /// Marks the items of a drag as elements, so receivers of elements are asked whether they accept them.
     func mark(_ items: [NSItemProvider]) {
         items.first?.registerDataRepresentation(for: Self.contentType, visibility: .ownProcess) { completion in
             completion(Data(), nil)
@@ -58,12 +58,50 @@ struct MovedElements {
     }
 }
 
-extension ViewNode {
-    /// The elements that a drag of this node's views takes along, where it is in one that can be moved: the selected rows
-    /// of a list where it is in one of them, else that element.
-    var draggedElements: MovedElements? {
-        guard let element = editableElement, element.collection.mover != nil else { return nil }
-        guard let owner = element.collection.rowOwner else { return MovedElements([element]) }
-        return owner.editor.draggedElements(with: element)
+extension MovedElements: DraggedElements {}
+
+extension ActiveDrag {
+    /// The elements that are dragged, where they can be moved.
+    var movedElements: MovedElements? { elements as? MovedElements }
+
+    /// A drag of elements to other places: within the app, and out of it where a drag container makes items of them.
+    /// - Parameter element: The element under the pointer.
+    /// - Returns: Nil where the container makes nothing.
+    convenience init?(moving elements: MovedElements, with element: DynamicElement) {
+        let environment = element.collection.environment
+        guard environment.dragContainerOfElements != nil else {
+            self.init(
+                DragPayload(items: [NSItemProvider()], ids: elements.identities),
+                elements: elements,
+                configuration: .movesWithinApp,
+                observers: environment.dragObservers
+            )
+            return
+        }
+        guard let payload = environment.dragPayload(ofElements: elements.identities, with: element.identity) else {
+            return nil
+        }
+        self.init(
+            payload,
+            elements: MovedElements(payload.ids, with: element),
+            configuration: environment.dragConfiguration,
+            observers: environment.dragObservers
+        )
     }
+}
+
+extension DynamicElements {
+    /// The selected rows of a list where the view is in one of them, else the element of the view.
+    func draggedElements(with child: ViewNode) -> DraggedElementsAnswer {
+        guard !actions.isEmpty else { return .askFurther }
+        guard mover != nil, let index = index(ofRow: child) else { return .none }
+        let element = DynamicElement(collection: self, index: index)
+        guard let owner = rowOwner else { return .elements(MovedElements([element])) }
+        return owner.editor.draggedElements(with: element).map { .elements($0) } ?? .none
+    }
+}
+
+extension RowOwner {
+    /// A list is the outermost that is looked into.
+    func draggedElements(with child: ViewNode) -> DraggedElementsAnswer { .none }
 }

@@ -13,10 +13,10 @@ package struct RowPoint {
 }
 
 extension RowEditor {
-    /// What the list takes of drags over it.
+    /// Returns the drop target of the list.
     /// - Parameters:
-    ///   - point: The place among the rows, by a point in the coordinates of the list.
-    ///   - showInsertion: Shows that items would land in front of a row; nil for no place any more.
+    ///   - point: Returns the place among the rows for a point in the coordinates of the list.
+    ///   - showInsertion: Shows that items would be inserted before a row; nil for no place.
     package func dropTarget(
         at point: @escaping (CGPoint) -> RowPoint,
         showInsertion: @escaping (Int?) -> Void
@@ -31,7 +31,7 @@ extension RowEditor {
                 return destination.map { $0.operation(for: hover) } ?? .forbidden
             },
             perform: { [weak self] items, _ in
-                // What was under the pointer at the drop may have moved since.
+                // The rows under the pointer at the drop may have moved since.
                 await self?.proposed?.perform(items) ?? false
             },
             isTargeted: { if !$0 { showInsertion(nil) } },
@@ -53,15 +53,15 @@ extension RowEditor {
             + (actions.contains { $0.move != nil || $0.collectionID != nil } ? [MovedElements.contentType] : [])
     }
 
-    /// Whether there may be a place among the rows for a drag.
+    /// Returns whether there may be a place among the rows for a drag.
     private func mayTake(_ hover: DropHover) -> Bool {
         list?.table.collections.contains { use(of: hover, in: $0) != nil } ?? false
     }
 
-    /// What is done with a drag that ends among the elements of a collection; nil for nothing.
+    /// Returns the use of a drag that ends among the elements of a collection; nil for none.
     private func use(of hover: DropHover, in collection: any DynamicElements) -> RowDestination.Use? {
         let actions = collection.actions
-        if let elements = hover.drag?.elements, elements.canMove(to: collection) { return .move(elements) }
+        if let elements = hover.drag?.movedElements, elements.canMove(to: collection) { return .move(elements) }
         let items = hover.items()
         return actions.insertions.first { insertion in
             let types = insertion.contentTypes()
@@ -70,7 +70,7 @@ extension RowEditor {
         .map { .insert($0) }
     }
 
-    /// Where the items of a drag would land.
+    /// Returns the place at which the items of a drag would be inserted.
     private func destination(of hover: DropHover, at point: RowPoint) -> RowDestination? {
         for (offset, row, collection) in places(at: point) {
             guard let use = use(of: hover, in: collection) else { continue }
@@ -84,7 +84,7 @@ extension RowEditor {
         return nil
     }
 
-    /// The place in a collection that a point means; nil for a point outside the list.
+    /// Returns the place in a collection that a point means; nil for a point outside the list.
     /// - Parameters:
     ///   - point: The point, in the coordinates of the window.
     ///   - canTake: Whether a collection is one into which items may go.
@@ -98,7 +98,7 @@ extension RowEditor {
             .map { ReorderContainer.Place(collection: $0.collection, offset: $0.offset, mark: .row($0.row, self)) }
     }
 
-    /// The row in front of which the element at an offset of a collection stands; nil where the list does not say.
+    /// Returns the row in front of which the element at an offset of a collection stands; nil if the list does not say.
     func row(ofElementAt offset: Int, in collection: any DynamicElements) -> Int? {
         guard let table = list?.table else { return nil }
         func row(_ index: Int) -> Int? { table.index(of: DynamicElement(collection: collection, index: index)) }
@@ -108,8 +108,8 @@ extension RowEditor {
 
     private typealias Place = (offset: Int, row: Int, collection: any DynamicElements)
 
-    /// The places in collections that a point may mean, the best first: on the near side of the element under the pointer,
-    /// then on its far side.
+    /// Returns the places in collections that a point may mean, the best first: on the near side of the element under
+    /// the pointer, then on its far side.
     private func places(at point: RowPoint) -> [Place] {
         guard let table = list?.table else { return [] }
         guard point.row < table.count else { return places(before: table.count, afterElement: true, in: table) }
@@ -120,7 +120,7 @@ extension RowEditor {
             + places(before: isAfter ? first : end, afterElement: !isAfter, in: table)
     }
 
-    /// The rows of the element that a row shows; that row alone where nothing can be done with it.
+    /// Returns the rows of the element that a row shows; that row alone where nothing can be done with it.
     private func rows(ofElementAt row: Int, in table: RowTable) -> (first: Int, end: Int) {
         guard let element = table.element(at: row) else { return (row, row + 1) }
         var (first, end) = (row, row + 1)
@@ -129,8 +129,8 @@ extension RowEditor {
         return (first, end)
     }
 
-    /// The places between two rows: behind the element above, in collections without elements, in front of the element
-    /// below.
+    /// Returns the places between two rows: behind the element above, in collections without elements, in front of the
+    /// element below.
     /// - Parameters:
     ///   - row: The row below.
     ///   - afterElement: Whether the place behind the element above is the best.
@@ -145,7 +145,7 @@ extension RowEditor {
     }
 }
 
-/// Where the items of a drag land in a list, and what is done with them.
+/// The place at which the items of a drag are inserted into a list, and the operation on them.
 @MainActor
 struct RowDestination {
     enum Use {
@@ -153,13 +153,14 @@ struct RowDestination {
         case insert(ElementInsertion)
     }
 
-    /// The row in front of which they land; nil where the list does not show the place.
+    /// The row in front of which they land; nil if the list does not show the place.
     let row: Int?
     private let collection: any DynamicElements
     private let use: Use
     /// The place that the program names, and the container that knows it.
     private var named: (place: ReorderPlace, container: ReorderContainer)?
-    /// The element in front of which they land, which tells where that is when others have come or gone; nil for the end.
+    /// The element before which they are inserted, by which the place is found after others were added or removed; nil
+    /// for the end.
     private let next: AnyHashable?
 
     init(collection: any DynamicElements, offset: Int, row: Int, use: Use) {
@@ -167,7 +168,7 @@ struct RowDestination {
         next = offset < collection.elementCount ? collection.identity(at: offset) : nil
     }
 
-    /// A place in a reorder container.
+    /// Creates a place in a reorder container.
     init?(_ landing: ReorderContainer.Landing, in container: ReorderContainer, of editor: RowEditor, use: Use) {
         guard let place = landing.place else { return nil }
         (collection, self.use) = (place.collection, use)
@@ -178,7 +179,7 @@ struct RowDestination {
 
     private var offset: Int { next.flatMap { collection.index(ofElement: $0) } ?? collection.elementCount }
 
-    /// What becomes of the items; nil for what the sender prefers.
+    /// Returns the operation on the items; nil for the sender's preference.
     func operation(for hover: DropHover) -> DropOperation? {
         switch use {
         case .move: return .move
@@ -188,7 +189,7 @@ struct RowDestination {
         }
     }
 
-    /// Does what is to be done; says whether the items were of use.
+    /// Performs the operation. Returns whether the items were useful.
     func perform(_ items: [NSItemProvider]) async -> Bool {
         switch use {
         case .move(let elements):

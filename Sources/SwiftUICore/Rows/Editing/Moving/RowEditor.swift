@@ -1,11 +1,11 @@
 import Foundation
 
-/// Moves, deletes and inserts the rows of a list, by whatever means a host has for that: drags, keys and assistive
-/// technologies. What is done with the rows is said by the modifiers of dynamic content: see ``ElementActions``.
+/// Moves, deletes and inserts the rows of a list, for a host's drags, keys and assistive technologies. The modifiers of
+/// dynamic content set the actions: see ``ElementActions``.
 @MainActor
 package final class RowEditor {
     weak var list: ListElement?
-    /// Where the drag over the list would land, as it was said last.
+    /// The last proposed place for the drag over the list.
     var proposed: RowDestination?
     /// Gives the place among the rows that a point of the list means.
     var rowPoint: ((CGPoint) -> RowPoint)?
@@ -20,7 +20,7 @@ package final class RowEditor {
 
     // MARK: What can be done
 
-    /// Takes note of content of the list with whose elements something can be done.
+    /// Adds content of the list with actions on its elements.
     func add(_ node: any ElementActing) {
         acting[ObjectIdentifier(node)] = Acting(node: node)
         actionsDidChange()
@@ -30,12 +30,12 @@ package final class RowEditor {
         if acting.removeValue(forKey: ObjectIdentifier(node)) != nil { actionsDidChange() }
     }
 
-    /// Has the host follow that something else can be done with rows.
+    /// Notifies the host that the actions on rows have changed.
     func actionsDidChange() {
         if let list { list.graph.outputsDidChange(in: list) }
     }
 
-    /// What can be done with any of the rows.
+    /// The actions on any of the rows.
     var actions: [ElementActions] { acting.values.compactMap { $0.node?.actions } }
 
     /// Whether something can be done with rows.
@@ -43,14 +43,14 @@ package final class RowEditor {
 
     // MARK: Rows that are meant
 
-    /// The rows that a command is meant for, in order: those that are selected, or else the one with the focus.
+    /// Returns the rows that a command is meant for, in order: those that are selected, or else the one with the focus.
     private func rows(focused: Int?) -> [Int] {
         guard let list else { return [] }
         let selected = (list.selection?.selected ?? []).compactMap(list.index(ofSelectionValue:)).sorted()
         return selected.isEmpty ? focused.map { [$0] } ?? [] : selected
     }
 
-    /// The elements that some rows show, without those that a row says no to. Several rows may show one element.
+    /// Returns the elements that some rows show, without those that a row excludes. Several rows may show one element.
     private func elements<Limit: TraitKey>(of rows: [Int], without limit: Limit.Type) -> [DynamicElement]
     where Limit.Value == Bool {
         guard let table = list?.table else { return [] }
@@ -77,15 +77,15 @@ package final class RowEditor {
 
     // MARK: Commands
 
-    /// What the commands of the Edit menu do with the rows that are selected, or with the one that has the focus where none
-    /// is selected; nil for nothing.
+    /// Returns the commands of the Edit menu for the selected rows, or for the focused row if none is selected; nil for
+    /// none.
     package func editCommands(focused: Int?) -> EditCommands? {
         guard isActive, rows(focused: focused).contains(where: { !deletable([$0]).isEmpty }) else { return nil }
         return EditCommands(delete: { self.delete(self.deletable(self.rows(focused: focused))) })
     }
 
-    /// Does with the rows that are selected, or with the one that has the focus where none is selected, what keys mean.
-    /// - Returns: Whether they mean something here.
+    /// Performs the action of keys on the selected rows, or on the focused row if none is selected.
+    /// - Returns: Whether the keys have an action here.
     package func perform(_ keys: KeyboardShortcut, focused: Int?) -> Bool {
         guard isActive else { return false }
         switch (keys.key, keys.modifiers) {
@@ -109,7 +109,7 @@ package final class RowEditor {
         for group in groups(elements) { group[0].collection.actions.delete?(IndexSet(group.map(\.index))) }
     }
 
-    /// What can be done with a row while rows are edited; nil for nothing.
+    /// Returns the actions on a row in edit mode; nil for none.
     func editing(of row: LayoutElement) -> RowDecoration.Editing? {
         guard let element = row.traits[DynamicElementTrait.self] else { return nil }
         let isDeletable = element.collection.actions.delete != nil && !row.traits[DeleteDisabledTrait.self]
@@ -151,7 +151,7 @@ package final class RowEditor {
         return ActiveDrag(moving: elements, with: element)
     }
 
-    /// The elements that a drag of one takes along; nil where it cannot be moved.
+    /// Returns the elements that a drag of one takes along; nil if it cannot be moved.
     func draggedElements(with element: DynamicElement) -> MovedElements? {
         guard let table = list?.table, let row = table.index(of: element) else { return nil }
         return draggedElements(with: element, row: row)
@@ -166,7 +166,7 @@ package final class RowEditor {
 
     // MARK: Assistive technologies
 
-    /// What assistive technologies are told of a row that the list shows, with what can be done with it.
+    /// Returns the accessibility element of a row, with the actions on it.
     package func accessibility(of row: LayoutElement) -> AccessibilityElement {
         var told = row.accessibilityOfRow
         if told.action(.default) == nil, list?.selection != nil, let value = row.selectionValue,
@@ -203,7 +203,7 @@ private enum RowEditorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What edits the rows of the list around.
+    /// The editor of the list around.
     var rowEditor: RowEditor? {
         get { self[RowEditorKey.self] }
         set { self[RowEditorKey.self] = newValue }

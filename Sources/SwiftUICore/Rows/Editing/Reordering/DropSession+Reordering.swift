@@ -1,13 +1,6 @@
-/// A place in a reorder container by identities, without their types.
-struct ReorderPlace: Equatable {
-    /// The item in front of which items land; nil for behind all.
-    var next: AnyHashable?
-    var collectionID: AnyHashable
-}
-
 extension DropSession {
-    /// The place in the reorder container inside the drop destination where the items would land, or where they were
-    /// dropped.
+    /// Returns the place in the reorder container inside the drop destination where the items would land, or where they
+    /// were dropped.
     ///
     /// ```swift
     /// VStack { ForEach(cards) { CardView($0) }.reorderable() }
@@ -30,8 +23,8 @@ extension DropSession {
         reorderPlace.flatMap { ReorderDifference.Destination($0) }
     }
 
-    /// The place in the reorder container inside the drop destination where the items would land, or where they were
-    /// dropped; see ``reorderDestination(for:in:)``.
+    /// Returns the place in the reorder container inside the drop destination where the items would land, or where they
+    /// were dropped; see ``reorderDestination(for:in:)``.
     /// - Parameters:
     ///   - item: The type of the container's items.
     ///   - itemID: The identifier of an item.
@@ -47,10 +40,10 @@ extension DropSession {
 }
 
 extension DropConfiguration {
-    /// Creates a configuration that also says where in a reorder container the items land: those that are dropped on the
-    /// destination around the container, and those that are moved within it.
+    /// Creates a configuration that also determines the place in a reorder container: for items that are dropped on the
+    /// destination around the container, and for items that are moved within it.
     /// - Parameters:
-    ///   - operation: What becomes of the items.
+    ///   - operation: The operation on the items.
     ///   - destination: The place in the container, instead of the one nearest to the pointer.
     public init<ItemID: Hashable & Sendable, CollectionID: Hashable & Sendable>(
         operation: DropOperation,

@@ -1,11 +1,11 @@
 import Foundation
 
 extension ReorderContainer {
-    /// What the container takes of drags over it.
-    /// - Parameter environment: Gives the environment of the container.
+    /// Returns the drop target of the container.
+    /// - Parameter environment: Returns the environment of the container.
     func dropTarget(in environment: @escaping () -> EnvironmentValues?) -> DropTarget {
         let landing = { [weak self] (hover: DropHover) -> Landing? in
-            guard let self, let elements = hover.drag?.elements,
+            guard let self, let elements = hover.drag?.movedElements,
                 let place = place(at: hover.location, where: elements.canMove(to:))
             else { return nil }
             return self.landing(of: hover, at: place, in: environment())
@@ -15,7 +15,7 @@ extension ReorderContainer {
             validate: { landing($0) != nil },
             propose: { landing($0)?.isTaken == true ? .move : .forbidden },
             perform: { [weak self] _, hover in
-                guard let elements = hover.drag?.elements, let landing = landing(hover), landing.isTaken else {
+                guard let elements = hover.drag?.movedElements, let landing = landing(hover), landing.isTaken else {
                     return false
                 }
                 if let named = landing.named {
@@ -37,24 +37,24 @@ extension ReorderContainer {
         )
     }
 
-    /// Where the items of a drag land, as the program says.
+    /// The program's place for the items of a drag.
     struct Landing {
-        /// The place that the program names; nil where it names none.
+        /// The place that the program names; nil if it names none.
         let named: ReorderPlace?
-        /// The place as views show it; nil where none shows it.
+        /// The place as views show it; nil if none shows it.
         let place: Place?
-        /// What becomes of the items; nil where the program does not say.
+        /// The operation on the items; nil if the program does not set one.
         let operation: DropOperation?
 
         /// Whether items of the container may be moved there.
         var isTaken: Bool { operation != .forbidden && operation != .cancel }
     }
 
-    /// Asks the program where the items of a drag land.
+    /// Asks the program for the place of a drag's items.
     /// - Parameters:
     ///   - hover: The drag.
     ///   - place: The place nearest to the pointer.
-    ///   - environment: The environment of what takes the items.
+    ///   - environment: The environment of the receiver.
     func landing(of hover: DropHover, at place: Place, in environment: EnvironmentValues?) -> Landing {
         guard let configuration = environment?.dropConfigurations.last?.value else {
             return Landing(named: nil, place: place, operation: nil)
@@ -71,7 +71,7 @@ extension ReorderContainer {
     }
 }
 
-/// Has a container know where it is.
+/// Tells a container its place.
 @_weakLinked
 struct ReorderSpaceModifier {
     let container: ReorderContainer

@@ -5,10 +5,10 @@ extension ReorderContainer {
     struct Place {
         let collection: any DynamicElements
         let offset: Int
-        /// What shows the place; nil where it is out of sight.
+        /// The mark of the place; nil if it is out of sight.
         let mark: Mark?
 
-        /// What shows a place.
+        /// The mark of a place.
         enum Mark {
             /// A line, in the coordinates of the container.
             case line(CGRect)
@@ -36,23 +36,23 @@ extension ReorderContainer {
             return (x * x + y * y).squareRoot()
         }
 
-        /// Whether the view stands in the same line as another.
+        /// Returns whether the view stands in the same line as another.
         func isBeside(_ other: Item) -> Bool { frame.minY < other.frame.maxY && other.frame.minY < frame.maxY }
     }
 
     var frameInWindow: CGRect { space?.frameInWindow ?? .zero }
-    /// Where the container is in its window.
+    /// The origin of the container in its window.
     var origin: CGPoint { frameInWindow.origin }
 
     private var isRightToLeft: Bool { space?.layoutDirection == .rightToLeft }
 
-    /// A rectangle that is seen in the container, reckoned from the leading edge of that.
+    /// Returns a rectangle that is seen in the container, reckoned from the leading edge of that.
     func fromLeading(_ rectangle: CGRect) -> CGRect {
         guard let space else { return rectangle }
         return space.seen(rectangle, in: CGRect(origin: .zero, size: space.frameInWindow.size))
     }
 
-    /// Whether a place is behind another in the direction of the layout.
+    /// Returns whether a place is behind another in the direction of the layout.
     private func isBehind(_ x: CGFloat, _ other: CGFloat) -> Bool { isRightToLeft ? x < other : x > other }
 
     /// The views of items that are no rows of a list.
@@ -67,7 +67,7 @@ extension ReorderContainer {
         }
     }
 
-    /// The place nearest to a point: in the list under it, or among the views of items.
+    /// Returns the place nearest to a point: in the list under it, or among the views of items.
     /// - Parameters:
     ///   - point: The point, in the coordinates of the container.
     ///   - canTake: Whether a collection is one into which the items may go.
@@ -81,13 +81,13 @@ extension ReorderContainer {
         guard let nearest = items.min(by: { $0.distance(to: point) < $1.distance(to: point) }) else { return nil }
         guard let index = nearest.index else { return place(in: nearest.collection, at: 0, among: items) }
         let beside = neighbours(of: nearest, among: items).filter { $0.isBeside(nearest) }
-        // Where a neighbour stands beside the view, items follow one another along lines.
+        // If a neighbour is beside the view, items follow one another along lines.
         let isAfter = beside.isEmpty ? point.y > nearest.frame.midY : isBehind(point.x, nearest.frame.midX)
         let mark = line(at: nearest, isAfter: isAfter, among: items)
         return Place(collection: nearest.collection, offset: isAfter ? index + 1 : index, mark: .line(mark))
     }
 
-    /// The place in front of the element at an offset of a collection.
+    /// Returns the place in front of the element at an offset of a collection.
     func place(in collection: any DynamicElements, at offset: Int) -> Place {
         if let editor = collection.rowOwner?.editor {
             let mark = editor.row(ofElementAt: offset, in: collection).map { Place.Mark.row($0, editor) }
@@ -115,7 +115,7 @@ extension ReorderContainer {
 
     private static let thickness: CGFloat = 2
 
-    /// The line beside the view of an item, in the middle between it and the one on that side.
+    /// Returns the line beside the view of an item, in the middle between it and the one on that side.
     private func line(at item: Item, isAfter: Bool, among items: [Item]) -> CGRect {
         guard let index = item.index else { return line(at: item.frame.minY, along: item) }
         let neighbours = neighbours(of: item, among: items)
@@ -126,7 +126,7 @@ extension ReorderContainer {
             let facing = other.map { isAfter ? $0.frame.minY : $0.frame.maxY }
             return line(at: middle(edge, facing), along: item)
         }
-        // Where the layout runs from right to left, what comes after an item stands to the left of it.
+        // In a right-to-left layout, the place after an item is to the left of it.
         let isRight = isAfter != isRightToLeft
         let edge = isRight ? item.frame.maxX : item.frame.minX
         // The next may stand in another line.
@@ -139,7 +139,7 @@ extension ReorderContainer {
         )
     }
 
-    /// The middle between two edges, which may be one.
+    /// Returns the middle between two edges, which may be one.
     private func middle(_ edge: CGFloat, _ facing: CGFloat?) -> CGFloat { (edge + (facing ?? edge)) / 2 }
 
     private func line(at y: CGFloat, along item: Item) -> CGRect {
@@ -151,5 +151,23 @@ extension ReorderContainer {
             width: width,
             height: Self.thickness
         )
+    }
+}
+
+extension ReorderContainer: LandingContainer {
+    var isEnabled: Bool { action.isEnabled }
+
+    func landing(named place: ReorderPlace) -> LandingPlace? {
+        resolve(place).map { landing(self.place(in: $0.collection, at: $0.offset)) }
+    }
+
+    func landing(at point: CGPoint) -> LandingPlace? {
+        place(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)) { _ in true }.map(landing)
+    }
+
+    func hideLanding() { show(nil) }
+
+    private func landing(_ place: Place) -> LandingPlace {
+        LandingPlace(container: self, named: place.named) { [weak self] in self?.show(place) }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// It lives as long as the place of its modifier.
 @MainActor
 final class ReorderContainer {
-    /// What the program does with a change of order.
+    /// The program's action for a change of order.
     struct Action {
         var isEnabled = false
         /// The type of the items' identities, and that of the collections'.
@@ -28,7 +28,7 @@ final class ReorderContainer {
 
     private var members: [Member] = []
     private var placed: [ObjectIdentifier: Placed] = [:]
-    /// Where the container is.
+    /// The element with the place of the container.
     weak var space: PlacedElement?
     /// Shows a line, in the coordinates of the container; nil for none any more.
     var showLine: (CGRect?) -> Void = { _ in }
@@ -54,7 +54,7 @@ final class ReorderContainer {
         return placed.values.compactMap(\.element)
     }
 
-    /// The collections whose items are moved here, in the order in which they were made.
+    /// The collections whose items are moved here, in the order of their creation.
     var collections: [any DynamicElements] {
         members.compactMap { $0.node?.collection }.filter { $0.mover?.container === self }
     }
@@ -68,7 +68,7 @@ final class ReorderContainer {
         }
     }
 
-    /// Where a place is among the elements of a collection; nil where no view shows such a collection.
+    /// Returns the offset of a place among the elements of a collection; nil if no view shows such a collection.
     func resolve(_ place: ReorderPlace) -> (collection: any DynamicElements, offset: Int)? {
         guard let collection = collections.first(where: { $0.actions.collectionID == place.collectionID }) else {
             return nil
@@ -90,7 +90,7 @@ final class ReorderContainer {
         markedList = row?.0
     }
 
-    /// Whether the items of a collection are moved here.
+    /// Returns whether the items of a collection are moved here.
     func takes(_ collection: any DynamicElements, _ collectionID: AnyHashable) -> Bool {
         action.isEnabled && collection.identityType == action.itemID
             && type(of: collectionID.base) == action.collectionID
@@ -112,18 +112,11 @@ private enum ReorderContainersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What moves items between collections in the views around, the innermost last.
+    /// The containers that move items between collections in the views around, the innermost last.
     var reorderContainers: [ReorderContainer] {
         get { self[ReorderContainersKey.self] }
         set { self[ReorderContainersKey.self] = newValue }
     }
-}
-
-/// What moves items between collections in the views inside, for the drop destinations around; the outermost only.
-@_weakLinked
-enum ReorderContainersInside: PreferenceKey {
-    static var defaultValue: [ReorderContainer] { [] }
-    static func reduce(value: inout [ReorderContainer], nextValue: () -> [ReorderContainer]) { value += nextValue() }
 }
 
 /// Has a container move the items of the views inside.
@@ -149,7 +142,7 @@ extension ReorderContainerModifier: ViewModifier {
             .environment(\.reorderContainers, outer + [container])
             .modifier(ReorderSpaceModifier(container: container))
             .modifier(ReorderDropModifier(container: container))
-            .preference(key: ReorderContainersInside.self, value: [container])
+            .preference(key: LandingContainersKey.self, value: [container])
             .overlay(alignment: .topLeading) {
                 if let insertion {
                     Capsule().fill(Color.accentColor)
@@ -258,13 +251,13 @@ extension View {
 }
 
 extension DynamicViewContent {
-    /// Lets the user change the order of the elements, as the container around says.
+    /// Lets the user change the order of the elements, by the rules of the container around.
     nonisolated public func reorderable() -> some DynamicViewContent<Data> {
         reorderable(collectionID: ReorderableSingleCollectionIdentifier())
     }
 
     /// Lets the user change the order of the elements, and move them from and to other collections of the container around.
-    /// - Parameter collectionID: By what the container knows the elements' collection.
+    /// - Parameter collectionID: The identifier of the elements' collection in the container.
     nonisolated public func reorderable(collectionID: some Hashable & Sendable) -> some DynamicViewContent<Data> {
         modifier(ReorderItemPlace()).modifier(ReorderItemDrag()).modifier(ReorderItemKeys())
             .modifier(ElementActionsModifier(actions: ElementActions(collectionID: AnyHashable(collectionID))))

@@ -8,16 +8,13 @@ import Foundation
 protocol ReorderItemPiece: ElementModifier {}
 
 extension ReorderItemPiece {
-    func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>,
-        _ inputs: NodeInputs
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
+    func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         let isRow = inputs.environment.isInList && inputs.rowsOnDemand
         return isRow ? PassThroughNode(view, content: \.content, inputs) : ElementModifierNode(view, inputs)
     }
 }
 
-/// Has the container know where the view of an element is.
+/// Tells the container the place of an element's view.
 @_weakLinked
 struct ReorderItemPlace: ReorderItemPiece {
     typealias Body = Never
@@ -82,13 +79,13 @@ struct ReorderItemKeys: ReorderItemPiece {
 
 /// Moves a view among others by keys, and for assistive technologies.
 package struct MoveKeys: ContainerPart {
-    /// Moves the view; says whether it can be moved.
+    /// Moves the view. Returns whether it can be moved.
     let move: (ElementMover.Direction) -> Bool
     /// Gives the direction in which the views follow one another.
     let layoutDirection: @MainActor () -> LayoutDirection
 
-    /// Does what keys mean.
-    /// - Returns: Whether they mean something here.
+    /// Performs the action of keys.
+    /// - Returns: Whether the keys have an action here.
     @MainActor
     package func perform(_ keys: KeyboardShortcut) -> Bool {
         ElementMover.Direction(keys, layoutDirection()).map(move) ?? false
@@ -106,7 +103,7 @@ package struct MoveKeys: ContainerPart {
 }
 
 extension ElementMover.Direction {
-    /// The way that keys mean; nil for other keys.
+    /// Creates the way that keys mean; nil for other keys.
     fileprivate init?(_ keys: KeyboardShortcut, _ direction: LayoutDirection) {
         guard keys.modifiers == .option else { return nil }
         let isRightToLeft = direction == .rightToLeft

@@ -10,7 +10,7 @@ public enum EditMode: Hashable, Sendable {
     /// They are edited.
     case active
 
-    /// Whether rows are edited.
+    /// A Boolean value that indicates whether rows are edited.
     public var isEditing: Bool { self != .inactive }
 }
 
@@ -20,8 +20,8 @@ public enum EditMode: Hashable, Sendable {
 final class WindowEditMode {
     var mode = EditMode.inactive
 
-    /// Leads to the mode.
-    @ObservationIgnored private(set) lazy var binding = Binding(ObjectLocation(self, \WindowEditMode.mode))
+    /// Leads to the mode. It keeps this object, which must not keep it in turn.
+    var binding: Binding<EditMode> { Binding(ObjectLocation(self, \WindowEditMode.mode)) }
 }
 
 private struct EditModeKey: EnvironmentKey {

@@ -1,8 +1,5 @@
 import Foundation
 
-private struct ScrollContentBackgroundKey: EnvironmentKey {
-    static var defaultValue: Visibility { .automatic }
-}
 private struct AlternatesRowBackgroundsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private struct ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
@@ -12,12 +9,6 @@ private struct HeaderProminenceKey: EnvironmentKey { static var defaultValue: Pr
 private struct BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
 
 extension EnvironmentValues {
-    /// Whether the background of lists, forms and text editors is shown.
-    var scrollContentBackgroundVisibility: Visibility {
-        get { self[ScrollContentBackgroundKey.self] }
-        set { self[ScrollContentBackgroundKey.self] = newValue }
-    }
-
     var alternatesRowBackgrounds: Bool {
         get { self[AlternatesRowBackgroundsKey.self] }
         set { self[AlternatesRowBackgroundsKey.self] = newValue }
@@ -33,25 +24,25 @@ extension EnvironmentValues {
         set { self[ListSectionSpacingKey.self] = newValue }
     }
 
-    /// The least height of the rows of lists, in points; 0 for what each row needs.
+    /// The least height of the rows of lists, in points; 0 for the needed height.
     public var defaultMinListRowHeight: CGFloat {
         get { self[DefaultMinListRowHeightKey.self] }
         set { self[DefaultMinListRowHeightKey.self] = newValue }
     }
 
-    /// The least height of the headers of lists, in points; nil for what each header needs.
+    /// The least height of the headers of lists, in points; nil for the needed height.
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[DefaultMinListHeaderHeightKey.self] }
         set { self[DefaultMinListHeaderHeightKey.self] = newValue }
     }
 
-    /// How much the headers of sections stand out.
+    /// The prominence of section headers.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }
     }
 
-    /// How much badges stand out.
+    /// The prominence of badges.
     public var badgeProminence: BadgeProminence {
         get { self[BadgeProminenceKey.self] }
         set { self[BadgeProminenceKey.self] = newValue }
@@ -61,28 +52,28 @@ extension EnvironmentValues {
 /// The prominence of a part of the interface.
 @_weakLinked
 public enum Prominence: Hashable, Sendable {
-    /// As usual.
+    /// The usual prominence.
     case standard
     /// More than usual.
     case increased
 }
 
-/// How much a badge stands out.
+/// The prominence of a badge.
 @_weakLinked
 public struct BadgeProminence: Hashable, Sendable {
     let rank: Int
     /// Less than usual.
     public static let decreased = BadgeProminence(rank: -1)
-    /// As usual.
+    /// The usual prominence.
     public static let standard = BadgeProminence(rank: 0)
     /// More than usual.
     public static let increased = BadgeProminence(rank: 1)
 }
 
-/// How rows or views alternate in their background.
+/// The alternation of backgrounds of rows or views.
 @_weakLinked
 public enum AlternatingRowBackgroundBehavior: Hashable, Sendable {
-    /// As the style of the list has it.
+    /// The alternation of the list's style.
     case automatic
     /// Every second row has another background.
     case enabled
@@ -98,7 +89,7 @@ public struct ListSectionSpacing: Hashable, Sendable {
     public static let `default` = ListSectionSpacing(length: nil)
     /// Less room than usual.
     public static let compact = ListSectionSpacing(length: 8)
-    /// A given room.
+    /// Returns a given room.
     /// - Parameter spacing: The room in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { .init(length: spacing) }
 }
@@ -115,5 +106,14 @@ extension ListStyleModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) {
         environment.listAppearance = appearance.value
         if appearance.alternates { environment.alternatesRowBackgrounds = true }
+    }
+}
+
+private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
+
+extension EnvironmentValues {
+    var listAppearance: ListAppearance {
+        get { self[ListStyleKey.self] }
+        set { self[ListStyleKey.self] = newValue }
     }
 }

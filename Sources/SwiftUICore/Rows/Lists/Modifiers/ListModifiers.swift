@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
     /// Sets whether lists, forms and text editors in this view have a background of their own.
-    /// - Parameter visibility: Whether they have; where it is hidden, what is behind them shows.
+    /// - Parameter visibility: Whether they have one. If it is hidden, the background behind them is visible.
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.scrollContentBackgroundVisibility, visibility)
     }
@@ -42,7 +42,7 @@ extension View {
     nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
 
     /// Sets how much the headers of sections in this view stand out.
-    /// - Parameter prominence: How much.
+    /// - Parameter prominence: The prominence.
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
         environment(\.headerProminence, prominence)
     }
@@ -52,10 +52,10 @@ extension View {
 @_weakLinked
 public struct ListItemTint: Sendable {
     let color: Color?
-    /// A colour that stays as it is.
+    /// Returns a colour that stays as it is.
     /// - Parameter tint: The colour.
     public static func fixed(_ tint: Color) -> ListItemTint { .init(color: tint) }
-    /// A colour that the desktop may replace by its own.
+    /// Returns a colour that the desktop may replace by its own.
     /// - Parameter tint: The colour.
     public static func preferred(_ tint: Color) -> ListItemTint { .init(color: tint) }
     /// Grey.

@@ -1,24 +1,24 @@
 import Foundation
 
 extension View {
-    /// Sets what is behind the rows of lists and forms that show this view.
+    /// Sets the background of the rows of lists and forms that show this view.
     ///
-    /// The background covers the whole row, its insets included.
+    /// The background covers the whole row, including its insets.
     /// - Parameter view: The background; nil for that of the list.
     nonisolated public func listRowBackground<Background: View>(_ view: Background?) -> some View {
         modifier(TraitModifier<RowBackgroundTrait>(value: view.map { AnyView($0) }, isFallback: true))
     }
 
-    /// Sets the room around what the rows of lists and forms show that show this view.
-    /// - Parameter insets: The room in points; nil for the usual.
+    /// Sets the insets of the rows of lists and forms that show this view.
+    /// - Parameter insets: The insets in points; nil for the default.
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         modifier(TraitModifier<RowInsetsTrait>(value: insets, isFallback: true))
     }
 
-    /// Sets some of the room around what the rows of lists and forms show that show this view.
+    /// Sets some of the insets of the rows of lists and forms that show this view.
     /// - Parameters:
-    ///   - edges: Where there is room.
-    ///   - length: The room in points; nil for the usual.
+    ///   - edges: The edges with insets.
+    ///   - length: The inset in points; nil for the default.
     nonisolated public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
         let usual = EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
         let insets = length.map { length in
@@ -35,7 +35,7 @@ extension View {
     /// Sets whether there are lines above and below the rows that show this view.
     /// - Parameters:
     ///   - visibility: Whether there are.
-    ///   - edges: Which of the two lines is meant.
+    ///   - edges: The edge of the line.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         let separators = RowSeparators(
             top: edges.contains(.top) ? visibility : .automatic,
@@ -122,7 +122,7 @@ extension View {
     nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 
     /// Sets how much badges in this view stand out.
-    /// - Parameter prominence: How much.
+    /// - Parameter prominence: The prominence.
     nonisolated public func badgeProminence(_ prominence: BadgeProminence) -> some View {
         environment(\.badgeProminence, prominence)
     }

@@ -7,7 +7,7 @@ extension List where SelectionValue == Never {
     /// Creates a list of a tree.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - children: The elements inside of one; nil where it can have none.
+    ///   - children: The elements inside of one; nil if it can have none.
     ///   - rowContent: Makes the row of an element.
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
@@ -22,8 +22,8 @@ extension List where SelectionValue == Never {
     /// Creates a list of a tree.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - id: Where an element's identity is.
-    ///   - children: The elements inside of one; nil where it can have none.
+    ///   - id: The key path to an element's identity.
+    ///   - children: The elements inside of one; nil if it can have none.
     ///   - rowContent: Makes the row of an element.
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
@@ -41,8 +41,8 @@ extension List {
     /// Creates a list of a tree, with multiple selection.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - children: The elements inside of one; nil where it can have none.
-    ///   - selection: What is selected.
+    ///   - children: The elements inside of one; nil if it can have none.
+    ///   - selection: The selection.
     ///   - rowContent: Makes the row of an element.
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
@@ -58,9 +58,9 @@ extension List {
     /// Creates a list of a tree, with multiple selection.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - id: Where an element's identity is.
-    ///   - children: The elements inside of one; nil where it can have none.
-    ///   - selection: What is selected.
+    ///   - id: The key path to an element's identity.
+    ///   - children: The elements inside of one; nil if it can have none.
+    ///   - selection: The selection.
     ///   - rowContent: Makes the row of an element.
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
@@ -77,8 +77,8 @@ extension List {
     /// Creates a list of a tree, with single selection.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - children: The elements inside of one; nil where it can have none.
-    ///   - selection: What is selected.
+    ///   - children: The elements inside of one; nil if it can have none.
+    ///   - selection: The selection.
     ///   - rowContent: Makes the row of an element.
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
@@ -94,9 +94,9 @@ extension List {
     /// Creates a list of a tree, with single selection.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - id: Where an element's identity is.
-    ///   - children: The elements inside of one; nil where it can have none.
-    ///   - selection: What is selected.
+    ///   - id: The key path to an element's identity.
+    ///   - children: The elements inside of one; nil if it can have none.
+    ///   - selection: The selection.
     ///   - rowContent: Makes the row of an element.
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,

@@ -73,7 +73,7 @@ struct OutlineNode<Element, ID: Hashable>: Identifiable {
 @_weakLinked
 struct OutlineRow<Content: View> {
     let depth: Int
-    /// Whether what is inside the row is shown; nil where nothing can be inside.
+    /// Whether the contents of the row are shown; nil if it can have none.
     let isOpened: Binding<Bool>?
     let content: Content
 }
@@ -108,7 +108,7 @@ where
     /// Creates rows of a tree.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - children: The elements inside of one; nil where it can have none.
+    ///   - children: The elements inside of one; nil if it can have none.
     ///   - content: Makes the row of an element.
     nonisolated public init(
         _ data: Data,
@@ -121,7 +121,7 @@ where
     /// Creates rows of a tree.
     /// - Parameters:
     ///   - root: The element at the top.
-    ///   - children: The elements inside of one; nil where it can have none.
+    ///   - children: The elements inside of one; nil if it can have none.
     ///   - content: Makes the row of an element.
     nonisolated public init(
         _ root: Data.Element,
@@ -137,8 +137,8 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     /// Creates rows of a tree.
     /// - Parameters:
     ///   - data: The elements at the top.
-    ///   - id: Where an element's identity is.
-    ///   - children: The elements inside of one; nil where it can have none.
+    ///   - id: The key path to an element's identity.
+    ///   - children: The elements inside of one; nil if it can have none.
     ///   - content: Makes the row of an element.
     nonisolated public init(
         _ data: Data,
@@ -152,8 +152,8 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
     /// Creates rows of a tree.
     /// - Parameters:
     ///   - root: The element at the top.
-    ///   - id: Where an element's identity is.
-    ///   - children: The elements inside of one; nil where it can have none.
+    ///   - id: The key path to an element's identity.
+    ///   - children: The elements inside of one; nil if it can have none.
     ///   - content: Makes the row of an element.
     nonisolated public init(
         _ root: Data.Element,

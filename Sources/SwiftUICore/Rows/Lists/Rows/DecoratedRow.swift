@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row with what it asks for around it: its insets, a background, a badge, what is done with it.
+/// A row with its surroundings: insets, a background, a badge, and actions.
 final class DecoratedRow: WrapperElement, RowTraitsFollower {
     /// The row itself.
     let row: LayoutElement
@@ -28,7 +28,7 @@ final class DecoratedRow: WrapperElement, RowTraitsFollower {
     }
 }
 
-/// A node that shows rows with what they ask for around them.
+/// A node that shows rows with their surroundings.
 @MainActor
 protocol RowDecorating: ViewNode {
     /// Called when rows may ask for another look.
@@ -41,27 +41,27 @@ final class RowDecorator {
     private var known: [ObjectIdentifier: DecoratedRow] = [:]
     /// Whether the rows are edited, which gives each of them controls.
     private(set) var isEditing = false
-    /// Which of the rows is swiped aside.
+    /// The swipes, of which one row is open at a time.
     let swipes = RowSwipes()
-    /// The environment of what stands around rows.
+    /// The environment of the rows' surroundings.
     var environment: EnvironmentValues { didSet { environmentDidChange() } }
 
     init(environment: EnvironmentValues) { self.environment = environment }
 
-    /// The nodes of what stands around rows.
+    /// The nodes of the rows' surroundings.
     var nodes: [ViewNode] { known.values.map(\.node).sorted { $0.serial < $1.serial } }
 
-    /// The row with what is around it, where there is something.
+    /// Returns the row with its surroundings, if it has any.
     func decorated(_ row: LayoutElement) -> LayoutElement? { known[ObjectIdentifier(row)] }
-    /// Whether there is something around a row.
+    /// Returns whether there is something around a row.
     func isDecorated(_ row: LayoutElement) -> Bool { decorated(row) != nil }
 
-    /// What a list shows for a row.
+    /// Returns the element that a list shows for a row.
     /// - Parameters:
     ///   - row: The row.
     ///   - owner: The node of the list.
-    ///   - place: What kind of row it is.
-    ///   - editing: What can be done with the row while rows are edited.
+    ///   - place: The kind of place of the row.
+    ///   - editing: The actions on the row in edit mode.
     func decorated(
         _ row: LayoutElement,
         in owner: ViewNode,
@@ -85,8 +85,8 @@ final class RowDecorator {
         return decorated
     }
 
-    /// Takes what stands around a row away, which is not shown any more.
-    /// - Returns: The row itself, where it is not shown in another way by now.
+    /// Removes the surroundings of a row that is no longer shown.
+    /// - Returns: The row itself, unless it is already shown in another way.
     func release(_ shown: LayoutElement) -> LayoutElement? {
         guard let decorated = shown as? DecoratedRow else {
             return known[ObjectIdentifier(shown)] == nil ? shown : nil
@@ -97,7 +97,7 @@ final class RowDecorator {
         return decorated.row
     }
 
-    /// Has rows be shown anew, with controls for editing or without.
+    /// Shows rows with or without controls for editing.
     func setEditing(_ isEditing: Bool) {
         self.isEditing = isEditing
         let before = known.values

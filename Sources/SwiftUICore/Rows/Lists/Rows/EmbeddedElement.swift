@@ -1,5 +1,5 @@
-/// An element of another place of the tree, as a view: what is put around a row of a list is made of views, and the row itself
-/// stands in the middle of them.
+/// An element of another place in the tree, as a view: the surroundings of a list's row are views, with the row itself
+/// in the middle of them.
 @_weakLinked
 struct EmbeddedElement: PrimitiveView {
     typealias Body = Never

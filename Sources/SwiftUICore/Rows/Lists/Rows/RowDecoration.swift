@@ -1,9 +1,9 @@
 import Foundation
 
-/// What stands around a row of a list or a form: its insets, its background, a badge, and controls while rows are edited.
+/// The surroundings of a row in a list or a form: insets, a background, a badge, and controls in edit mode.
 @_weakLinked
 struct RowDecoration {
-    /// What kind of row it is.
+    /// The kind of place of a row.
     struct Place {
         /// The insets of rows that name none.
         var insets: EdgeInsets
@@ -15,9 +15,9 @@ struct RowDecoration {
         var isContent = true
     }
 
-    /// What can be done with a row while rows are edited.
+    /// The actions on a row in edit mode.
     struct Editing {
-        /// Deletes the row; nil where it cannot be deleted.
+        /// Deletes the row; nil if it cannot be deleted.
         var delete: (@MainActor () -> Void)?
         /// Whether the row can be moved.
         var isMovable: Bool
@@ -72,7 +72,7 @@ extension RowDecoration: View {
     }
 }
 
-/// Puts what is done with a row into its context menu.
+/// Adds the actions of a row to its context menu.
 @_weakLinked
 struct RowActionsModifier {
     let row: LayoutElement

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The room around what a row shows.
+/// The insets of a row.
 enum RowInsetsTrait: TraitKey {
     static var defaultValue: EdgeInsets? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
-/// What is behind a row; nil for what lists have by themselves.
+/// The background of a row; nil for that of the list.
 enum RowBackgroundTrait: TraitKey {
     static var defaultValue: AnyView? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
-/// What stands at the end of a row: a number or a text.
+/// The badge at the end of a row: a number or a text.
 enum BadgeTrait: TraitKey {
     static var defaultValue: Text? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// The lines above and below a row.
@@ -27,40 +27,40 @@ struct RowSeparators: Equatable {
 /// Whether there are lines above and below a row.
 enum RowSeparatorTrait: TraitKey {
     static var defaultValue: RowSeparators { RowSeparators() }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// The colour of the line below a row.
 enum RowSeparatorTintTrait: TraitKey {
     static var defaultValue: Color? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// Whether there are lines above and below the rows of a section.
 enum SectionSeparatorTrait: TraitKey {
     static var defaultValue: Visibility { .automatic }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
-/// What is done with a row, at one of its edges.
+/// The actions at the leading edge of a row.
 enum LeadingActionsTrait: TraitKey {
     static var defaultValue: RowActions? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
-/// What is done with a row, at the other of its edges.
+/// The actions at the trailing edge of a row.
 enum TrailingActionsTrait: TraitKey {
     static var defaultValue: RowActions? { nil }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
 /// Whether a row cannot be selected.
 enum SelectionDisabledTrait: TraitKey {
     static var defaultValue: Bool { false }
-    static var consequence: TraitConsequence { .row }
+    static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
-/// What the views of a row ask of the list that shows it.
+/// The traits that the views of a row set for their list.
 @MainActor
 struct RowTraits {
     var insets: EdgeInsets?
@@ -92,12 +92,12 @@ struct RowTraits {
         ObjectIdentifier(SelectionDisabledTrait.self),
     ]
 
-    /// Whether a row may ever ask for something that is shown by views around it. That follows from the types of its views,
-    /// so a row does so for good.
+    /// Returns whether a row may ever ask for something that is shown by views around it. That follows from the types
+    /// of its views, so a row does so for good.
     static func decorate(_ row: LayoutElement) -> Bool { keys.contains { row.traitValue($0) != nil } }
 }
 
-/// Something that shows rows, and follows what they ask for.
+/// An element that shows rows, and follows their traits.
 @MainActor
 protocol RowTraitsFollower: LayoutElement {
     /// Called when a row inside asks for something else than before.
@@ -105,7 +105,7 @@ protocol RowTraitsFollower: LayoutElement {
 }
 
 extension LayoutElement {
-    /// Tells what shows the row that this element belongs to that the row asks for something else.
+    /// Notifies the element that shows this element's row that a trait has changed.
     func rowTraitDidChange() {
         var next: LayoutElement? = self
         while let element = next {

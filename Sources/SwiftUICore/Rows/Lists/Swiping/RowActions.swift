@@ -1,4 +1,4 @@
-/// The actions at one edge of a row, as a view inside of the row says.
+/// The actions at one edge of a row, which a view inside of the row sets.
 struct RowActions {
     /// The buttons, the outermost first.
     let views: AnyView

@@ -1,16 +1,17 @@
 import Foundation
 import Observation
 
-/// A row that fingers swipe aside, which shows the actions at one of its edges.
+/// A row that fingers can swipe aside to show the actions at one of its edges.
 ///
-/// Hosts say what the fingers do, and what else is pressed while the row is open. The row's views follow ``edge``, ``offset`` and
-/// ``isFull``. It lives as long as the row is near the screen, so a row that is scrolled away is closed.
+/// Hosts report the movements of the fingers, and presses elsewhere while the row is open. The row's views follow
+/// ``edge``, ``offset`` and ``isFull``. It lives as long as the row is near the screen, so a row that is scrolled away
+/// is closed.
 @MainActor
 @Observable
 package final class RowSwipe {
-    /// The edge whose actions stand beside the row; nil while the row is in its place.
+    /// The edge whose actions are visible; nil while the row is in its place.
     private(set) var edge: HorizontalEdge?
-    /// How far the row stands from its place towards the trailing edge, in points.
+    /// The offset of the row from its place towards the trailing edge, in points.
     private(set) var offset: CGFloat = 0
     /// Whether the first of the actions is done if the fingers are lifted now.
     private(set) var isFull = false
@@ -32,7 +33,7 @@ package final class RowSwipe {
     }
     @ObservationIgnored private var motion = SwipeMotion()
     @ObservationIgnored private var direction = LayoutDirection.leftToRight
-    /// How far the fingers have gone away from the edge.
+    /// The distance of the fingers from the edge.
     @ObservationIgnored private var distance: CGFloat = 0
     @ObservationIgnored private var wasOpen = false
     /// The edges that have actions, and whether a full swipe does the first of them.
@@ -43,18 +44,18 @@ package final class RowSwipe {
     @ObservationIgnored private var hasActions = true
     @ObservationIgnored private weak var rows: RowSwipes?
 
-    /// What an action is taken to be wide before it was laid out.
+    /// The assumed width of an action before it is laid out.
     private static let usualWidth: CGFloat = 74
 
     nonisolated init() {}
 
     // MARK: What is said of the row
 
-    /// Takes over what can be done with the row.
+    /// Sets the actions of the row.
     /// - Parameters:
     ///   - leading: The actions at the leading edge.
-    ///   - trailing: Those at the trailing edge.
-    ///   - rows: The rows of which one at a time is open.
+    ///   - trailing: The actions at the trailing edge.
+    ///   - rows: The rows, of which one at a time is open.
     ///   - direction: The direction of the row's layout.
     func follow(leading: RowActions?, trailing: RowActions?, in rows: RowSwipes, _ direction: LayoutDirection) {
         (self.rows, self.direction) = (rows, direction)
@@ -83,11 +84,11 @@ package final class RowSwipe {
         if isScroll { motion.leave() }
     }
 
-    /// Says that fingers move.
+    /// Handles a movement of the fingers.
     /// - Parameters:
-    ///   - distance: How far they have gone since the last time, in points.
-    ///   - time: When, in seconds.
-    /// - Returns: Whether that is a swipe of the row; else it is meant for others.
+    ///   - distance: The distance since the last movement, in points.
+    ///   - time: The time, in seconds.
+    /// - Returns: Whether it is a swipe of the row. Otherwise it is meant for other views.
     package func move(by distance: CGSize, at time: TimeInterval) -> Bool {
         let distance = CGSize(width: direction.turned(distance.width), height: distance.height)
         motion.move(by: distance, at: time)
@@ -108,7 +109,7 @@ package final class RowSwipe {
     }
 
     /// Says that the fingers are lifted.
-    /// - Parameter time: When, in seconds.
+    /// - Parameter time: The time, in seconds.
     package func end(at time: TimeInterval) {
         guard state == .moving, let edge else { return }
         guard hasActions else { return close() }
@@ -127,8 +128,8 @@ package final class RowSwipe {
         if wasOpen { open() } else { close() }
     }
 
-    /// Begins a swipe to the side to which the fingers have gone.
-    /// - Returns: False where the row has nothing there.
+    /// Begins a swipe in the direction of the fingers.
+    /// - Returns: False if the row has no actions there.
     private func start() -> Bool {
         wasOpen = state == .open
         if wasOpen {
@@ -159,7 +160,7 @@ package final class RowSwipe {
     // MARK: What else is pressed
 
     /// Says that something is pressed in the window while the row is open, which puts it back unless it is one of the actions.
-    /// - Parameter point: Where, in the coordinates of the row.
+    /// - Parameter point: The point, in the coordinates of the row.
     /// - Returns: Whether the press has done its part by that: on the row itself.
     package func press(at point: CGPoint) -> Bool {
         guard isOpen else { return false }
@@ -169,7 +170,7 @@ package final class RowSwipe {
         return isInside
     }
 
-    /// Whether the row itself is at a point, and not the actions beside it.
+    /// Returns whether the row itself is at a point, and not the actions beside it.
     package func isRow(at point: CGPoint) -> Bool {
         let shift = direction.turned(offset)
         return point.x >= shift && point.x < size.width + shift

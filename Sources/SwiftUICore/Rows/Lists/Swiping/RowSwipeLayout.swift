@@ -7,7 +7,7 @@ import Foundation
 struct RowSwipeLayout: Layout {
     let swipe: RowSwipe
     let edge: HorizontalEdge?
-    /// How far the row stands to the right of its place.
+    /// The offset of the row to the right of its place.
     var offset: CGFloat
     /// The width of the actions that the offset of an open row is meant for; nil while fingers move it.
     let restWidth: CGFloat?
@@ -36,7 +36,7 @@ struct RowSwipeLayout: Layout {
         row.place(at: CGPoint(x: bounds.minX + shift, y: bounds.minY), proposal: ProposedViewSize(bounds.size))
         let room = max(total, abs(shift))
         let added = actions.isEmpty ? 0 : (room - total) / CGFloat(actions.count)
-        // How much of the room is taken, from the outside.
+        // The used part of the space, from the outside.
         var taken: CGFloat = 0
         for (index, action) in actions.enumerated() {
             let width = isFull && index == 0 ? room : action.width + added

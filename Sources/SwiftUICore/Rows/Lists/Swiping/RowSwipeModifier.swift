@@ -3,7 +3,7 @@ import Foundation
 /// Fingers that swipe a row of a list aside.
 @_weakLinked
 package struct SwipeBehaviour {
-    /// What is told of the fingers.
+    /// The swipe, which receives the movements of the fingers.
     package let swipe: RowSwipe
 }
 
@@ -11,7 +11,7 @@ extension SwipeBehaviour: ContainerPart, ContainerModifier {
     package typealias Body = Never
 }
 
-/// Has a row be swiped aside where something is done with it, and shows that beside it.
+/// Lets a row with actions be swiped aside, and shows the actions beside it.
 @_weakLinked
 struct RowSwipeModifier {
     let leading: RowActions?

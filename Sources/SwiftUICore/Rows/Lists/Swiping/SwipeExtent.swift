@@ -1,6 +1,7 @@
 import Foundation
 
-/// How far a row is swiped aside at one of its edges, and what comes of it. Distances count from the row's place on.
+/// The distance by which a row is swiped aside at one of its edges, and its consequences. Distances are relative to the
+/// row's place.
 struct SwipeExtent {
     /// The width of the row.
     var rowWidth: CGFloat
@@ -9,9 +10,9 @@ struct SwipeExtent {
     /// Whether a long swipe does the first of the actions.
     var allowsFullSwipe: Bool
 
-    /// What becomes of a row when the fingers are lifted.
+    /// The result for a row when the fingers are lifted.
     enum Outcome {
-        /// It goes back to its place.
+        /// The row returns to its place.
         case closed
         /// It stays beside its actions.
         case open
@@ -21,28 +22,28 @@ struct SwipeExtent {
 
     /// The speed at which a short movement counts as a whole one, in points per second.
     private static let flick: CGFloat = 600
-    /// The part of the row that a full swipe goes over.
+    /// The part of the row's width at which a swipe is a full one.
     private static let fullPart: CGFloat = 0.6
-    /// How far a full swipe goes at least beyond the actions.
+    /// The least distance of a full swipe beyond the actions.
     private static let fullBeyond: CGFloat = 60
 
-    /// Where the row stands when the fingers have gone a distance: it follows them, and less than that where there is nothing
-    /// more to show.
+    /// Returns the place of the row for a distance of the fingers: it follows them, and more slowly if there are no
+    /// further actions to show.
     func place(at distance: CGFloat) -> CGFloat {
         guard !allowsFullSwipe, actionsWidth > 0, distance > actionsWidth else { return min(distance, rowWidth) }
         return min(actionsWidth + (distance - actionsWidth) / 4, rowWidth)
     }
 
-    /// Whether the fingers have gone far enough for the first action.
+    /// Returns whether the distance of the fingers is sufficient for the first action.
     func isFull(at distance: CGFloat) -> Bool {
         allowsFullSwipe && rowWidth > 0
             && distance >= max(rowWidth * Self.fullPart, actionsWidth + Self.fullBeyond)
     }
 
-    /// What becomes of the row.
+    /// Returns the result for the row.
     /// - Parameters:
-    ///   - distance: How far the fingers have gone.
-    ///   - speed: How fast they are, away from the edge.
+    ///   - distance: The distance of the fingers.
+    ///   - speed: The speed of the fingers away from the edge.
     func outcome(at distance: CGFloat, speed: CGFloat) -> Outcome {
         if isFull(at: distance) { return .full }
         if abs(speed) >= Self.flick { return speed > 0 ? .open : .closed }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The movement of fingers over a row, from the first touch to the last.
 struct SwipeMotion {
-    /// Where the fingers are going. What they have begun counts until they are lifted.
+    /// The direction of the fingers. The initial direction counts until they are lifted.
     enum Course {
-        /// They have not gone far enough to say.
+        /// The distance is not sufficient for a decision.
         case undecided
         /// To one of the sides, which swipes the row.
         case across
@@ -13,21 +13,21 @@ struct SwipeMotion {
     }
 
     private(set) var course = Course.undecided
-    /// How far the fingers have gone in all.
+    /// The total distance of the fingers.
     private(set) var travel = CGSize.zero
     /// In points per second, to the right.
     private var speed: CGFloat = 0
     private var lastTime: TimeInterval?
 
-    /// How far fingers go before it is said where. GTK begins a drag at 8 points.
+    /// The distance from which the direction is decided. GTK begins a drag at 8 points.
     private static let slop: CGFloat = 6
-    /// How long after the last movement the fingers still count as moving.
+    /// The time after the last movement in which the fingers still count as moving.
     private static let memory: TimeInterval = 0.1
 
-    /// Takes over a movement.
+    /// Adds a movement.
     /// - Parameters:
-    ///   - distance: How far the fingers have gone since the last.
-    ///   - time: When, in seconds.
+    ///   - distance: The distance since the last movement.
+    ///   - time: The time, in seconds.
     mutating func move(by distance: CGSize, at time: TimeInterval) {
         travel.width += distance.width
         travel.height += distance.height
@@ -44,7 +44,7 @@ struct SwipeMotion {
     /// Says that the rest of the movement is meant for others.
     mutating func leave() { course = .elsewhere }
 
-    /// How fast the fingers are at a time, in points per second, to the right.
+    /// Returns the speed of the fingers at a time, in points per second, to the right.
     func speed(at time: TimeInterval) -> CGFloat {
         guard let lastTime, time - lastTime < Self.memory else { return 0 }
         return speed

@@ -44,25 +44,25 @@ public struct ScrollGeometry: Equatable, Sendable {
 /// The phase of a scroll view's motion.
 @_weakLinked
 public enum ScrollPhase: Hashable, Sendable {
-    /// Nothing.
+    /// The view does not scroll.
     case idle
     /// The user may be about to scroll.
     case tracking
     /// The user scrolls.
     case interacting
-    /// It comes to rest.
+    /// The scrolling slows down.
     case decelerating
     /// The scroll view moves to where the program set it.
     case animating
 
-    /// Whether it moves.
+    /// A Boolean value that indicates whether it moves.
     public var isScrolling: Bool { self != .idle }
 }
 
 /// The context of a change of a scroll view's phase.
 @_weakLinked
 public struct ScrollPhaseChangeContext {
-    /// Where the place stands.
+    /// The geometry of the scroll view.
     public let geometry: ScrollGeometry
 }
 
@@ -93,7 +93,7 @@ final class ScrollGeometryLink<Value: Equatable>: ScrollLink {
     }
 }
 
-/// Follows what a scroll view does.
+/// Observes the phases of a scroll view.
 @_weakLinked
 struct ScrollPhaseModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
@@ -147,7 +147,7 @@ final class ScrollTargetVisibilityLink<ID: Hashable>: ScrollLink {
 }
 
 extension CGRect {
-    /// Which part of the rectangle another holds, from 0 to 1.
+    /// Returns the part of the rectangle that is inside another, from 0 to 1.
     func part(in other: CGRect) -> Double {
         let common = intersection(other)
         guard !common.isNull, width > 0, height > 0 else { return 0 }
@@ -158,8 +158,8 @@ extension CGRect {
 extension View {
     /// Runs an action when a value derived from the scroll geometry changes.
     /// - Parameters:
-    ///   - type: The type of what is followed.
-    ///   - transform: Takes what is followed from the geometry.
+    ///   - type: The type of the observed value.
+    ///   - transform: Returns the observed value for a geometry.
     ///   - action: Called with the value before and the one now; at first with the first value as both.
     nonisolated public func onScrollGeometryChange<Value: Equatable>(
         for type: Value.Type,
@@ -191,7 +191,7 @@ extension View {
     /// Runs an action when the visible targets of ``View/scrollTargetLayout(isEnabled:)`` change.
     /// - Parameters:
     ///   - idType: The type of the identities of the views.
-    ///   - threshold: Which part of a view has to be seen, from 0 to 1.
+    ///   - threshold: The part of a view that must be visible, from 0 to 1.
     ///   - action: Called with the identities of those that can be seen.
     nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type,

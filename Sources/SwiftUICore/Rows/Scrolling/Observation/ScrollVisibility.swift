@@ -10,10 +10,6 @@ struct ScrollVisibilityModifier {
 extension ScrollVisibilityModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> ScrollVisibilityElement {
-        ScrollVisibilityElement(content, graph: node.graph)
-    }
-
     func update(_ element: ScrollVisibilityElement, in node: ViewNode) {
         (element.threshold, element.action) = (threshold, action)
         element.node = node
@@ -21,7 +17,7 @@ extension ScrollVisibilityModifier: ElementModifier {
 }
 
 /// An element that tells whether it can be seen.
-final class ScrollVisibilityElement: WrapperElement, ScrollFollower {
+final class ScrollVisibilityElement: WrapperElement, PlainElement, ScrollFollower {
     var threshold = 0.5
     var action: (Bool) -> Void = { _ in }
     weak var node: ViewNode?
@@ -59,7 +55,7 @@ final class ScrollVisibilityElement: WrapperElement, ScrollFollower {
 extension View {
     /// Runs an action when this view is scrolled into or out of view.
     /// - Parameters:
-    ///   - threshold: Which part of the view has to be seen, from 0 to 1.
+    ///   - threshold: The part of the view that must be visible, from 0 to 1.
     ///   - action: Called with whether it can be seen.
     nonisolated public func onScrollVisibilityChange(
         threshold: Double = 0.5,

@@ -9,7 +9,7 @@ import Foundation
 /// ```
 @_weakLinked
 public struct ScrollPosition: Equatable, Sendable {
-    /// What the place shows.
+    /// The shown part of the scroll view.
     enum Place: Equatable {
         case nothing
         case view(AnyHashable, UnitPoint?)
@@ -22,7 +22,7 @@ public struct ScrollPosition: Equatable, Sendable {
     }
 
     private var stored: SendablePlace
-    /// Whether the user has scrolled since the program set the position last.
+    /// A Boolean value that indicates whether the user has scrolled since the program set the position last.
     public internal(set) var isPositionedByUser = false
     /// Grows when the program scrolls, also to where it has scrolled before.
     private(set) var request = 0
@@ -109,24 +109,24 @@ public struct ScrollPosition: Equatable, Sendable {
 
     // MARK: What is shown
 
-    /// The edge that the program scrolled to; nil where the user has scrolled since.
+    /// The edge that the program scrolled to; nil if the user has scrolled since.
     public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
 
-    /// The point that the program scrolled to; nil where the user has scrolled since.
+    /// The point that the program scrolled to; nil if the user has scrolled since.
     public var point: CGPoint? {
         if case .offset(let x?, let y?) = place { CGPoint(x: x, y: y) } else { nil }
     }
 
-    /// The horizontal offset that the program scrolled to; nil where the user has scrolled since.
+    /// The horizontal offset that the program scrolled to; nil if the user has scrolled since.
     public var x: CGFloat? { if case .offset(let x, _) = place { x } else { nil } }
 
-    /// The vertical offset that the program scrolled to; nil where the user has scrolled since.
+    /// The vertical offset that the program scrolled to; nil if the user has scrolled since.
     public var y: CGFloat? { if case .offset(_, let y) = place { y } else { nil } }
 
-    /// The identity of the view that is shown; nil where that is not known.
+    /// The identity of the view that is shown; nil if that is not known.
     public var viewID: AnyHashable? { if case .view(let id, _) = place { id } else { nil } }
 
-    /// The identity of the view that is shown.
+    /// Returns the identity of the view that is shown.
     /// - Parameter type: Its type.
     public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? { viewID?.base as? ID }
 

@@ -55,14 +55,14 @@ extension ScrolledViewModifier: ScrollLinkModifier {
 
 /// Follows and moves a scroll view for a position.
 final class ScrollPositionLink: ScrollLink {
-    /// The point of the place at which the view stands that is told; nil for the beginning.
+    /// The point of the scroll view at which the reported view is; nil for the beginning.
     var anchor: UnitPoint?
     var names: (AnyHashable) -> Bool = { _ in true }
     /// Takes over which view is shown.
     var report: (AnyHashable?) -> Void = { _ in }
-    /// The view that was told last, or that the program has set.
+    /// The view that was last reported, or that the program has set.
     var reported: AnyHashable?
-    /// What the program has asked for last.
+    /// The number of the program's last request.
     var request = 0
     private(set) var isStarted = false
     private var pending: ScrollPosition.Place?
@@ -73,7 +73,7 @@ final class ScrollPositionLink: ScrollLink {
         isStarted = true
         guard place != .nothing else { return }
         pending = place
-        // What was changed just now, such as a row that was added, is followed first.
+        // The latest changes, such as an added row, are followed first.
         scroll?.graph.afterUpdate { [weak self] in self?.follow(again: 3) }
     }
 
@@ -110,7 +110,7 @@ final class ScrollPositionLink: ScrollLink {
         report(identity)
     }
 
-    /// The identity of the view at the anchor, or of the first that can be seen.
+    /// Returns the identity of the view at the anchor, or of the first that can be seen.
     private func shownIdentity(in scroll: ScrollElement) -> AnyHashable? {
         let clear = scroll.clearPart
         let point = anchor.map { CGPoint(x: clear.minX + clear.width * $0.x, y: clear.minY + clear.height * $0.y) }

@@ -2,19 +2,19 @@
 @_weakLinked
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
-    /// When the place appears.
+    /// The initial position.
     public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
-    /// When the size of the content or of the place changes.
+    /// A change of the size of the content or of the scroll view.
     public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
-    /// Where the content is smaller than the place.
+    /// The alignment of content that is smaller than the scroll view.
     public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
-/// Which point of its content a scroll view shows, by the situation.
+/// The point of its content that a scroll view shows in each situation.
 struct ScrollAnchors: Equatable {
     /// The point in situations without one of their own.
     var common: UnitPoint?
-    /// The points of situations; nil for none in one, whatever the common one is.
+    /// The points of individual situations; nil for none, regardless of the common point.
     var byRole: [ScrollAnchorRole: UnitPoint?] = [:]
 
     subscript(role: ScrollAnchorRole) -> UnitPoint? { byRole[role] ?? common }
@@ -23,7 +23,7 @@ struct ScrollAnchors: Equatable {
 private struct ScrollAnchorsKey: EnvironmentKey { static var defaultValue: ScrollAnchors { ScrollAnchors() } }
 
 extension EnvironmentValues {
-    /// Which point of its content the next scroll view shows.
+    /// The point of its content that the next scroll view shows.
     var scrollAnchors: ScrollAnchors {
         get { self[ScrollAnchorsKey.self] }
         set { self[ScrollAnchorsKey.self] = newValue }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A rule for where a scroll view comes to rest after the user scrolls.
+/// A rule for where scrolling by the user ends.
 @_weakLinked
 public protocol ScrollTargetBehavior {
     /// The context in which a behaviour updates the target.
     typealias TargetContext = ScrollTargetBehaviorContext
 
-    /// Changes where scrolling comes to rest.
+    /// Changes the target of scrolling.
     /// - Parameters:
-    ///   - target: The part of the content that is shown; changed to the one to show.
-    ///   - context: What is known of the scroll view.
+    ///   - target: The part of the content that would be shown. Change it to the part to show.
+    ///   - context: The state of the scroll view.
     @MainActor
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
@@ -76,10 +76,10 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     private let limitBehavior: LimitBehavior
 
-    /// How many views one movement passes.
+    /// The number of views that one movement passes.
     public struct LimitBehavior: Hashable, Sendable {
         private let name: String
-        /// As many as the user scrolls.
+        /// As many views as the user scrolls.
         public static let automatic = LimitBehavior(name: "automatic")
         /// One at most.
         public static let always = LimitBehavior(name: "always")
@@ -87,7 +87,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
         /// One at most.
         public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
-        /// As many as the user scrolls.
+        /// As many views as the user scrolls.
         public static let never = LimitBehavior(name: "never")
 
         fileprivate var most: Int? {
@@ -100,7 +100,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     }
 
     /// Creates the behaviour.
-    /// - Parameter limitBehavior: How many views one movement passes.
+    /// - Parameter limitBehavior: The number of views that one movement passes.
     public init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -130,7 +130,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// How many pages or views a movement is meant to pass.
+/// The number of pages or views that a movement passes.
 private struct Step {
     let count: CGFloat
 
@@ -157,7 +157,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
 
     /// Comes to rest where a view begins.
-    /// - Parameter limitBehavior: How many views one movement passes.
+    /// - Parameter limitBehavior: The number of views that one movement passes.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior {
@@ -173,7 +173,7 @@ struct ScrollBehaviorValue {
 private struct ScrollTargetBehaviorKey: EnvironmentKey { static var defaultValue: ScrollBehaviorValue? { nil } }
 
 extension EnvironmentValues {
-    /// Where the next scroll view comes to rest.
+    /// The rule for where scrolling of the next scroll view ends.
     var scrollTargetBehavior: ScrollBehaviorValue? {
         get { self[ScrollTargetBehaviorKey.self] }
         set { self[ScrollTargetBehaviorKey.self] = newValue }
@@ -181,7 +181,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets where the scroll view in this view comes to rest after the user scrolls.
+    /// Sets the rule for where scrolling of the scroll view in this view ends.
     /// - Parameter behavior: The behaviour.
     nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(_ behavior: Behavior) -> some View {
         environment(\.scrollTargetBehavior, ScrollBehaviorValue(value: behavior))

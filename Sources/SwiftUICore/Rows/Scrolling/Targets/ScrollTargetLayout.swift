@@ -9,15 +9,11 @@ struct ScrollTargetLayoutModifier {
 extension ScrollTargetLayoutModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> ScrollTargetLayoutElement {
-        ScrollTargetLayoutElement(content, graph: node.graph)
-    }
-
     func update(_ element: ScrollTargetLayoutElement, in node: ViewNode) { element.isEnabled = isEnabled }
 }
 
 /// An element around a layout whose views are targets of the scroll view around.
-final class ScrollTargetLayoutElement: WrapperElement {
+final class ScrollTargetLayoutElement: WrapperElement, PlainElement {
     var isEnabled = true
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
@@ -39,8 +35,8 @@ extension LayoutElement {
 }
 
 extension View {
-    /// Makes the views of this stack or grid targets, at which scrolling can come to rest and which a scroll position can name.
-    /// - Parameter isEnabled: Whether they are.
+    /// Makes the views of this stack or grid targets, at which scrolling can end and which a scroll position can name.
+    /// - Parameter isEnabled: Whether they are targets.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }

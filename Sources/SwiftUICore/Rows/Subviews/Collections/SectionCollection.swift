@@ -16,7 +16,7 @@ public struct SectionCollection: RandomAccessCollection {
 /// One section of a container's content.
 @_weakLinked
 public struct SectionConfiguration: Identifiable {
-    /// Which section of a content it is.
+    /// The identity of a section in a content.
     @_weakLinked
     public struct ID: Hashable, Sendable {
         enum Kind: Hashable {
@@ -28,9 +28,10 @@ public struct SectionConfiguration: Identifiable {
         let kind: Kind
     }
 
-    /// Which section it is, as long as the content has it.
+    /// The identity of the section, as long as the content has it.
     public let id: ID
-    /// What is said to the container around by modifiers of the section itself; empty for views outside of every section.
+    /// The values that modifiers of the section itself set for the container around; empty for views outside of every
+    /// section.
     public let containerValues: ContainerValues
     /// The views of the header.
     public let header: SubviewsCollection
@@ -46,7 +47,7 @@ enum SectionPartTrait: TraitKey {
 }
 
 extension SectionCollection {
-    /// The sections of a content's views.
+    /// Creates the sections of a content's views.
     /// - Parameters:
     ///   - subviews: The views.
     ///   - elements: The elements of the views.

@@ -6,20 +6,20 @@
 /// that it shows several times has a state at each place.
 @_weakLinked
 public struct Subview: Identifiable {
-    /// Which view of a content a subview is.
+    /// The identity of a subview in a content.
     @_weakLinked
     public struct ID: Hashable, Sendable {
         let serial: Int
     }
 
-    /// Which view it is, as long as the content has it.
+    /// The identity of the view, as long as the content has it.
     public let id: ID
-    /// What the view says to the container around it.
+    /// The values that the view sets for the container around it.
     public let containerValues: ContainerValues
     let source: SubviewSource
 }
 
-/// Where the views of a content are, for as long as something shows them.
+/// The places of the views of a content, as long as they are shown.
 @_weakLinked
 final class SubviewSource: Sendable {
     @MainActor weak var owner: (any SubviewOwner)?
@@ -34,6 +34,6 @@ extension Subview: PrimitiveView {
 }
 
 extension Subview: ShapedView {
-    /// A row of a list is made to find out its tag.
+    /// Returns a row of a list is made to find out its tag.
     static func rowShape(modified: RowShape) -> RowShape { RowShape(count: 1, isTagged: true) }
 }

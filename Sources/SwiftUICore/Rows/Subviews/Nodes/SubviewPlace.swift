@@ -1,10 +1,10 @@
-/// One view of a content: which it is, and what shows it.
+/// The place of one view of a content: its identity, and the node that shows it.
 @MainActor
-final class SubviewPlace {
+final class SubviewPlace: ElementPlace {
     let element: LayoutElement
     let serial: Int
     private weak var owner: (any SubviewOwner)?
-    /// What shows the view; nil while nothing does.
+    /// The node that shows the view; nil for none.
     weak var holder: SubviewNode?
 
     init(_ element: LayoutElement, serial: Int, owner: any SubviewOwner) {
@@ -12,41 +12,22 @@ final class SubviewPlace {
         element.subviewPlace = self
     }
 
-    /// Says that the view says something else to the container around it.
+    var isShown: Bool { holder != nil }
+
     func traitDidChange() { owner?.subviewTraitDidChange() }
 }
 
-/// What has the views of a content shown by others.
+/// The owner of a content whose views are shown by others.
 @MainActor
 protocol SubviewOwner: AnyObject {
     /// Takes a view for a node that shows it. A view that another node shows already is made again.
-    /// - Returns: The view's place; nil where the content does not have it.
+    /// - Returns: The view's place; nil if the content does not have it.
     func claim(_ id: Subview.ID, for holder: SubviewNode) -> SubviewPlace?
     /// Says that a node does not show its view any more.
     func release(_ place: SubviewPlace)
-    /// The node that contributes a view alone or, where none does, first of several; nil for the others of these.
+    /// Returns the node that contributes a view alone or, where none does, first of several; nil for the others of
+    /// these.
     func node(of place: SubviewPlace) -> ViewNode?
-    /// Says that a view says something else to the container around it.
+    /// Notes that a view sets another value for the container around it.
     func subviewTraitDidChange()
-}
-
-extension LayoutElement {
-    /// Tells the container that has asked for this view, where one has, that the view says something else to it.
-    func subviewTraitDidChange() {
-        var next: LayoutElement? = self
-        while let element = next {
-            if let place = element.subviewPlace { return place.traitDidChange() }
-            next = element.parent
-        }
-    }
-
-    /// Whether the element belongs to a view that its container leaves out.
-    var isLeftOut: Bool {
-        var next: LayoutElement? = self
-        while let element = next {
-            if let place = element.subviewPlace, place.holder == nil { return true }
-            next = element.parent
-        }
-        return false
-    }
 }

@@ -1,7 +1,7 @@
-/// The node of what a closure makes of the views of a content.
+/// The node of the views that a closure makes from the views of a content.
 ///
-/// The content has a node of its own beside that of what the closure makes, in which a ``SubviewNode`` takes the element of a
-/// view. A view that is to be shown twice has an element in a second node of the content, and so on.
+/// The content has a separate node beside that of the closure's result, in which a ``SubviewNode`` takes the element of
+/// a view. A view that is shown twice has an element in a second node of the content, and so on.
 final class SubviewsNode<Outer: View, Base: View, Result: View>: EvaluatingNode<Outer>, OutputContainer, SubviewOwner {
     /// One node of the content, and the views in it.
     private final class Layer {
@@ -18,18 +18,18 @@ final class SubviewsNode<Outer: View, Base: View, Result: View>: EvaluatingNode<
     private var derived = DerivedEnvironment()
     private var layers: [Layer] = []
     private var result: TypedNode<Result>!
-    /// Where the views are in each layer, by their numbers in the first.
+    /// The indices of the views in each layer, by their numbers in the first.
     private var indices: [Int: Int] = [:]
     private var lastSerial = 0
-    /// What goes along with a change of the content that is not followed yet.
+    /// The transaction of a pending change of the content.
     private var transaction: Transaction?
     private var isTraitOther = false
     private var isCommitted = false
 
     /// - Parameters:
     ///   - base: The content of a view.
-    ///   - marksSections: Whether views are to tell which part of a section they are.
-    ///   - transform: Makes what is shown of the content's views and their elements.
+    ///   - marksSections: Whether views are marked with their part of a section.
+    ///   - transform: Returns the view for the content's views and their elements.
     init(
         _ view: Outer,
         base: @escaping (Outer) -> Base,
@@ -164,7 +164,7 @@ final class SubviewsNode<Outer: View, Base: View, Result: View>: EvaluatingNode<
         return node
     }
 
-    /// Has views that are shown now appear, and those that are not shown any more disappear.
+    /// Makes newly shown views appear, and hidden ones disappear.
     private func followHolders() {
         if isCommitted { graph.commit(self) }
     }

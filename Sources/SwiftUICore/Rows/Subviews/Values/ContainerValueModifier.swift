@@ -8,10 +8,6 @@ struct ContainerValueModifier<Value> {
 extension ContainerValueModifier: ElementModifier {
     typealias Body = Never
 
-    func makeElement(around content: LayoutElement, in node: ViewNode) -> ContainerValueElement {
-        ContainerValueElement(content, graph: node.graph)
-    }
-
     func update(_ element: ContainerValueElement, in node: ViewNode) {
         if let before = element.shown as? Self, areEqual(before, self) { return }
         element.shown = self
@@ -21,7 +17,7 @@ extension ContainerValueModifier: ElementModifier {
 }
 
 /// An element that says something to the container around it.
-final class ContainerValueElement: WrapperElement {
+final class ContainerValueElement: WrapperElement, PlainElement {
     /// The modifier whose value the element has.
     fileprivate var shown: Any?
     fileprivate(set) var write: (inout ContainerValues) -> Void = { _ in }

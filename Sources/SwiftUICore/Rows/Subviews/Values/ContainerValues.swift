@@ -1,4 +1,4 @@
-/// Identifies a value that a view says to the container around it.
+/// Identifies a value that a view sets for the container around it.
 @_weakLinked
 public protocol ContainerValueKey {
     /// The type of the value.
@@ -7,7 +7,7 @@ public protocol ContainerValueKey {
     static var defaultValue: Value { get }
 }
 
-/// What a view says to the container that arranges it.
+/// The values that a view sets for the container that arranges it.
 ///
 /// A value is declared as a property, set with ``SwiftUICore/View/containerValue(_:_:)`` and read from a ``Subview``, a
 /// ``SectionConfiguration`` or a ``LayoutSubview``:
@@ -18,7 +18,7 @@ public protocol ContainerValueKey {
 /// }
 /// ```
 ///
-/// A container keeps what is said inside it: a value of a view in a stack is not one of the stack.
+/// Values do not pass a container: a value of a view in a stack is not one of the stack.
 @_weakLinked
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
@@ -32,18 +32,19 @@ public struct ContainerValues {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The tag of the view, where it has one of a type.
+    /// Returns the tag of the view, where it has one of a type.
     /// - Parameter type: The type.
     public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.selected(as: type) }
 
-    /// Whether the view has a tag.
+    /// Returns a Boolean value that indicates whether the view has a tag.
     /// - Parameter tag: The tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
 
 extension ContainerValues {
-    /// What an element says to the container around it, a modifier further inside over one further outside.
-    /// - Parameter isSection: Whether to leave out what is said inside the section that the element belongs to.
+    /// Creates the values that an element sets for the container around it. Inner modifiers take precedence over outer
+    /// ones.
+    /// - Parameter isSection: Whether to omit values inside the section to which the element belongs.
     @MainActor
     init(of element: LayoutElement, outsideSection isSection: Bool = false) {
         var next: LayoutElement? = element
@@ -58,7 +59,7 @@ extension ContainerValues {
 extension View {
     /// Says something to the container around this view.
     /// - Parameters:
-    ///   - keyPath: Which value.
+    ///   - keyPath: The value.
     ///   - value: The value.
     nonisolated public func containerValue<V>(
         _ keyPath: WritableKeyPath<ContainerValues, V>,

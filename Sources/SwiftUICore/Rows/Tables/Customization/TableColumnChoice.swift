@@ -48,7 +48,7 @@ struct TableColumnChoice<RowValue: Identifiable> {
         columns.filter { $0.customizationID != nil && !$0.disabledBehavior.contains(.visibility) }
     }
 
-    /// Whether the user can change whether a column is shown: one always is.
+    /// Returns whether the user can change whether a column is shown: one always is.
     func canToggle(_ column: _TableColumn<RowValue>) -> Bool {
         visible.count > 1 || visible.first?.index != column.index
     }
@@ -63,7 +63,7 @@ struct TableColumnChoice<RowValue: Identifiable> {
         }
     }
 
-    /// The order of the columns after one has moved by a step; nil where it cannot.
+    /// Returns the order of the columns after one has moved by a step; nil if it cannot.
     func order(moving column: _TableColumn<RowValue>, by step: Int) -> [String]? {
         let shown = visible.filter(\.isMovable)
         guard let place = shown.firstIndex(where: { $0.index == column.index }), shown.indices.contains(place + step),
@@ -85,7 +85,7 @@ extension _TableColumn {
     fileprivate var isMovable: Bool { customizationID != nil && !disabledBehavior.contains(.reorder) }
 }
 
-/// What the user can do with the columns of a table: the context menu of a title.
+/// The context menu of a title, with which the user changes the columns of a table.
 @_weakLinked
 struct TableColumnMenu<RowValue: Identifiable> {
     let choice: TableColumnChoice<RowValue>

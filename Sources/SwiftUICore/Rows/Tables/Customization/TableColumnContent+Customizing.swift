@@ -20,8 +20,9 @@ extension ChangedTableColumns: TableColumnContent {
 }
 
 extension TableColumnContent {
-    /// Sets by what a ``TableColumnCustomization`` knows the column. A column without one always stays at its place.
-    /// - Parameter id: The identifier, of which there is one in a table.
+    /// Sets the identifier of the column in a ``TableColumnCustomization``. A column without one always stays in its
+    /// place.
+    /// - Parameter id: The identifier, which is unique in the table.
     nonisolated public func customizationID(
         _ id: String
     ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {
@@ -36,8 +37,8 @@ extension TableColumnContent {
         ChangedTableColumns(content: self) { $0.defaultVisibility = visibility }
     }
 
-    /// Sets what the user cannot do with the columns.
-    /// - Parameter behavior: What the user cannot do.
+    /// Sets the customizations that the user cannot make to the columns.
+    /// - Parameter behavior: The disabled customizations.
     nonisolated public func disabledCustomizationBehavior(
         _ behavior: TableColumnCustomizationBehavior
     ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Which columns of a table are shown, and in what order.
+/// The visible columns of a table and their order.
 ///
-/// A table that is bound to one lets the user change it by the context menu of its titles. Keep it with the window or the app:
+/// A table with a binding to one lets the user change it by the context menu of its titles. Keep it with the window or
+/// the app:
 ///
 /// ```swift
 /// @SceneStorage("columns") private var columns: TableColumnCustomization<Person>
@@ -33,7 +34,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     mutating func setOrder(_ ids: [String]) { order = ids }
 }
 
-/// What the user can do with a column of a table.
+/// The customizations that the user can make to a column of a table.
 @_weakLinked
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
     private enum Behavior: Hashable, Sendable { case reorder, resize, visibility }

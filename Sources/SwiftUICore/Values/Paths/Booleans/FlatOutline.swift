@@ -11,7 +11,7 @@ struct FlatOutline {
         var y: Double
     }
 
-    /// A part, whose last corner is followed by the first where it is closed.
+    /// A part. In a closed part, the first corner follows the last.
     struct Part {
         var points: [Point]
         var isClosed: Bool
@@ -26,13 +26,13 @@ struct FlatOutline {
         }
     }
 
-    /// The steps between two lengths that are told apart: a billionth of a point.
+    /// The distance between distinct lengths: a billionth of a point.
     static let grid = 1 / Double(1 << 30)
 
     /// Lengths that differ by no more are taken as the same.
     static let tolerance = 4 * grid
 
-    /// The nearest length that is told apart from others.
+    /// Returns the nearest distinct length.
     static func snapped(_ length: Double) -> Double {
         let steps = (length / grid).rounded()
         // Zero has no sign here, so that equal lengths have equal bits.
@@ -48,7 +48,8 @@ struct FlatOutline {
         return Point(x: inside(point.x), y: inside(point.y))
     }
 
-    /// How many sides a curve takes, from how far its points are from lying evenly on a line.
+    /// Returns the number of sides that approximate a curve, from the deviation of its points from evenly spaced ones
+    /// on a line.
     private static func sides(of controls: [CGPoint]) -> Int {
         var bend = 0.0
         for index in controls.indices.dropFirst().dropLast() {

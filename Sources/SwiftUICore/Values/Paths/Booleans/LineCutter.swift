@@ -1,10 +1,9 @@
 import Foundation
 
-/// Divides lines into those parts that are inside of a region and those that are outside.
+/// Divides lines into the parts inside and outside of a region.
 ///
-/// Complexity: O(*n* · *m*), with *n* sides of the lines and *m* of the region; where sides are short, only those at about the
-/// same height are compared. Where that would be beyond what is worth waiting for, sides of lines are kept or left out as a
-/// whole.
+/// Complexity: O(*n* · *m*), with *n* sides of the lines and *m* of the region; where sides are short, only those at
+/// about the same height are compared. If that takes too long, sides of lines are kept or omitted as a whole.
 struct LineCutter {
     typealias Point = FlatOutline.Point
 
@@ -19,12 +18,12 @@ struct LineCutter {
     private let (top, height): (Double, Double)
 
     private static let mostShelves = 256
-    /// How many pairs of sides are compared to find where lines are divided, at most.
+    /// The greatest number of compared pairs of sides.
     private static let mostComparisons = 20_000_000
 
     /// - Parameters:
     ///   - region: The outline of the region.
-    ///   - eoFill: Whether what the outline goes around twice is outside.
+    ///   - eoFill: Whether to use the even-odd rule.
     init(_ region: Path, eoFill: Bool) {
         self.eoFill = eoFill
         let sides = FlatOutline(region).parts.flatMap { part in
@@ -50,7 +49,7 @@ struct LineCutter {
         return Int(((y - top) / height).fraction * Double(shelves.count - 1))
     }
 
-    /// The parts of a path's lines that are inside, or those that are outside.
+    /// Returns the parts of a path's lines that are inside, or those that are outside.
     func cut(_ path: Path, keepsInside: Bool) -> Path {
         var (result, comparisons) = (Path(), 0)
         for part in FlatOutline(path).parts {
@@ -76,7 +75,7 @@ struct LineCutter {
                 result.closeSubpath()
                 continue
             }
-            // The line that ends where a closed part began goes on with the first one.
+            // The line that ends at the start of a closed part continues with the first one.
             if part.isClosed, isDrawing, lines.count > 1, lines[0][0] == points[0] {
                 lines[lines.count - 1] += lines[0].dropFirst()
                 lines.removeFirst()
@@ -92,7 +91,7 @@ struct LineCutter {
         var middle: Point { Point(x: start.x / 2 + end.x / 2, y: start.y / 2 + end.y / 2) }
     }
 
-    /// The pieces of a side between the places where the region's outline crosses it.
+    /// Returns the pieces of a side between the places where the region's outline crosses it.
     private func pieces(from start: Point, to end: Point, _ comparisons: inout Int) -> [Piece] {
         guard comparisons < Self.mostComparisons else { return [Piece(start: start, end: end)] }
         let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -100,7 +99,7 @@ struct LineCutter {
         for index in shelf(at: min(start.y, end.y))...shelf(at: max(start.y, end.y)) {
             comparisons += shelves[index].count
             for side in shelves[index] {
-                // How far the ends of the side are from the line, with signs by which they tell on which side of it.
+                // The signed distances of the side's ends from the line. The sign determines the side of the line.
                 let length = hypot(dx, dy)
                 let (before, after) = (
                     dx / length * (side.start.y - start.y) - dy / length * (side.start.x - start.x),

@@ -30,7 +30,8 @@ struct OutlineAssembly {
         return path
     }
 
-    /// Follows edges until none is left where they began. A way that comes back to a point of its own has made a part there.
+    /// Follows edges until all that begin at the point are used. A path that returns to one of its own points completes
+    /// a part there.
     private static func takeParts(from start: Point, _ ends: inout [Point: [Point]]) -> [[Point]] {
         var (parts, way, places): ([[Point]], [Point], [Point: Int]) = ([], [start], [start: 0])
         while let end = ends[way[way.count - 1]]?.popLast() {
@@ -46,7 +47,7 @@ struct OutlineAssembly {
         return parts
     }
 
-    /// The points of a part at which it turns.
+    /// Returns the points of a part at which it turns.
     private static func corners(of part: [Point]) -> [Point] {
         var corners: [Point] = []
         for point in part {
@@ -64,7 +65,7 @@ struct OutlineAssembly {
         return corners
     }
 
-    /// Whether the outline is the same without a point between two others.
+    /// Returns whether the outline is the same without a point between two others.
     private static func isBetween(_ before: Point, _ point: Point, _ after: Point) -> Bool {
         let (x, y) = (after.x - before.x, after.y - before.y)
         let length = hypot(x, y)

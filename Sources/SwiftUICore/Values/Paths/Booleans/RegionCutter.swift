@@ -1,13 +1,13 @@
 import Foundation
 
-/// Works out an outline around the points that are inside of one, the other or both of two outlines.
+/// Determines an outline of the points that are inside of one, the other or both of two outlines.
 ///
-/// The plane is cut into bands at the heights at which sides begin, end and cross. Within a band no sides cross, so from left
-/// to right it is known between which sides a point is inside. The outline of all those pieces together closes whatever the
-/// numbers are, because each piece's does, and where two pieces touch their edges take each other away.
+/// The plane is cut into bands at the heights at which sides begin, end and cross. Within a band no sides cross, so
+/// from left to right it is known between which sides a point is inside. The outlines of the pieces are closed,
+/// whatever the numbers are, so their combination is, too. The edges of adjacent pieces cancel each other out.
 ///
-/// Complexity: O(*n*² + *b* log *b*), with *n* sides and *b* pieces of sides in bands. Where either would be beyond what is
-/// worth waiting for, as for thousands of lines that all cross each other, bands become higher, and the outline less exact.
+/// Complexity: O(*n*² + *b* log *b*), with *n* sides and *b* pieces of sides in bands. If that takes too long, for
+/// example for thousands of lines that all cross each other, bands become higher and the outline less exact.
 struct RegionCutter {
     typealias Point = FlatOutline.Point
 
@@ -20,19 +20,20 @@ struct RegionCutter {
         var bottom: Point
         /// 1 for a side that was drawn downwards, else -1.
         var direction: Int
-        /// Which of the outlines the side belongs to.
+        /// Whether the side belongs to the first outline.
         var isOfFirst: Bool
-        /// Where other sides cross it, from top to bottom.
+        /// The crossings with other sides, from top to bottom.
         var crossings: [Point] = []
 
-        /// Where the side is at a height.
+        /// Returns the position of the side at a height.
         func x(at y: Double) -> Double {
             if y <= top.y { return top.x }
             if y >= bottom.y { return bottom.x }
             return top.x + (y - top.y) / (bottom.y - top.y) * (bottom.x - top.x)
         }
 
-        /// Where the side is at a height at which a band begins or ends: exactly where others are that it meets there.
+        /// Returns the position of the side at the top or bottom of a band, which is exactly that of the sides that it
+        /// meets there.
         func edge(at y: Double) -> Double {
             var (low, high) = (0, crossings.count)
             while low < high {
@@ -53,7 +54,7 @@ struct RegionCutter {
             abs(rightTop - leftTop) <= FlatOutline.tolerance && abs(rightBottom - leftBottom) <= FlatOutline.tolerance
         }
 
-        /// What is between this and another further to the right.
+        /// Returns the gap between this span and another one further to the right.
         func gap(before other: Span) -> Span {
             Span(leftTop: rightTop, leftBottom: rightBottom, rightTop: other.leftTop, rightBottom: other.leftBottom)
         }
@@ -64,10 +65,10 @@ struct RegionCutter {
     private let choice: Choice
     private var outline = OutlineAssembly()
 
-    /// How many pairs of sides are compared, and how many crossings are noted, at most.
+    /// The greatest numbers of compared pairs of sides and of recorded crossings.
     private static let mostComparisons = 4_000_000
     private static let mostCrossings = 200_000
-    /// How many pieces of sides there are in bands, at most.
+    /// The greatest number of pieces of sides in bands.
     private static let mostPieces = 2_000_000
 
     private init(_ first: Path, _ second: Path, eoFill: Bool, choice: @escaping Choice) {
@@ -76,12 +77,13 @@ struct RegionCutter {
         add(FlatOutline(second), isFirst: false)
     }
 
-    /// The outline around what a choice takes of two outlines. Its parts neither cross nor overlap.
+    /// Returns the outline of the points of two outlines that a closure chooses. Its parts neither cross nor overlap.
     /// - Parameters:
     ///   - first: An outline.
     ///   - second: Another.
-    ///   - eoFill: Whether what they go around twice is outside of them.
-    ///   - choice: Says which points are inside of the result. What is outside of both must not be.
+    ///   - eoFill: Whether to use the even-odd rule for both.
+    ///   - choice: Returns whether a point is inside of the result, given whether it is inside of each outline. A point
+    ///     outside of both must not be inside.
     static func cut(_ first: Path, _ second: Path, eoFill: Bool, choice: @escaping Choice) -> Path {
         var cutter = RegionCutter(first, second, eoFill: eoFill, choice: choice)
         return cutter.cut()
@@ -142,7 +144,7 @@ struct RegionCutter {
 
     // MARK: Bands
 
-    /// The heights at which bands begin and end.
+    /// Returns the heights at which bands begin and end.
     private mutating func heights() -> [Double] {
         let all = sides.flatMap { [$0.top.y, $0.bottom.y] + $0.crossings.map(\.y) }
         let heights = Self.distinct(all)
@@ -167,7 +169,7 @@ struct RegionCutter {
         return distinct
     }
 
-    /// Where the last of some lengths in order is that is not greater than another.
+    /// Returns the index of the last of some sorted lengths that is not greater than another.
     private static func index(of length: Double, in lengths: [Double]) -> Int {
         var (low, high) = (0, lengths.count - 1)
         while low < high {
@@ -201,7 +203,7 @@ struct RegionCutter {
         return outline.path
     }
 
-    /// What is inside in a band, from left to right.
+    /// Returns the spans inside of the result in a band, from left to right.
     private func spans(of active: inout [Int], from top: Double, to bottom: Double) -> [Span] {
         var edges = active.map { (side: $0, top: sides[$0].edge(at: top), bottom: sides[$0].edge(at: bottom)) }
         edges.sort { ($0.top + $0.bottom, $0.top) < ($1.top + $1.bottom, $1.top) }

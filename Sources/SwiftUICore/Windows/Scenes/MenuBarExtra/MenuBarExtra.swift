@@ -25,17 +25,17 @@ public struct MenuBarExtra<Label: View, Content: View> {
 
     /// Creates an item.
     /// - Parameters:
-    ///   - content: The items of the menu, or what the window shows.
-    ///   - label: What stands in the panel: the picture of the label, and its text where there is no picture.
+    ///   - content: The items of the menu, or the contents of the window.
+    ///   - label: The contents of the panel: the picture of the label, or its text if there is no picture.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label(), content(), nil, nil)
     }
 
-    /// Creates an item that is there at times.
+    /// Creates an item that can be removed.
     /// - Parameters:
-    ///   - isInserted: Whether the item is there.
-    ///   - content: The items of the menu, or what the window shows.
-    ///   - label: What stands in the panel.
+    ///   - isInserted: Whether the item is in the panel.
+    ///   - content: The items of the menu, or the contents of the window.
+    ///   - label: The contents of the panel.
     nonisolated public init(
         isInserted: Binding<Bool>,
         @ViewBuilder content: () -> Content,
@@ -133,7 +133,7 @@ extension MenuBarExtra: Scene {
     public typealias Body = Never
 }
 
-/// What an item of the panel opens.
+/// The menu or window that an item of the panel opens.
 @_weakLinked
 public protocol MenuBarExtraStyle {
     /// Whether it is a window.
@@ -180,14 +180,14 @@ extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle {
 }
 
 extension Scene {
-    /// Sets what items of the panel open.
+    /// Sets whether items of the panel open a menu or a window.
     /// - Parameter style: A menu or a window.
     public func menuBarExtraStyle<Style: MenuBarExtraStyle>(_ style: Style) -> some Scene {
         PanelStyleModifier(content: self, opensWindow: style._opensWindow)
     }
 }
 
-/// Sets what items of the panel open.
+/// Sets whether items of the panel open a menu or a window.
 @_weakLinked
 struct PanelStyleModifier<Content: Scene>: Scene {
     typealias Body = Never

@@ -1,7 +1,7 @@
 /// An item that an app wants in the desktop's panel.
 @MainActor
 package struct PanelItem {
-    /// Which item of the app it is.
+    /// The identifier of the item.
     package let id: SceneID
     /// Names the item where its label has no text.
     package let title: String?
@@ -9,7 +9,7 @@ package struct PanelItem {
     package var opensWindow = false
     /// Opens the menu's items.
     package let menu: MenuSource
-    /// Adds what the app does for the item to its environment.
+    /// Adds the app's actions for the item to its environment.
     var prepare: (inout EnvironmentValues) -> Void = { _ in }
     private let make: (EnvironmentValues, any ViewHost) -> ViewGraph
     private let update: (ViewGraph) -> Void
@@ -85,7 +85,7 @@ final class MenuBarExtraNode<Label: View, Content: View>: TypedSceneNode<MenuBar
     }
 }
 
-/// What the window of an item of the panel shows.
+/// The contents of the window of an item in the panel.
 @_weakLinked
 struct PanelItemWindow<Label: View, Content: View> {
     let label: Label

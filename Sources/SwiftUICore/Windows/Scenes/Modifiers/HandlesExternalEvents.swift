@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a window's views say of addresses from outside.
+/// The preference of a window's views for addresses from outside.
 @_weakLinked
 struct EventPreference: Equatable {
     /// Parts of addresses that the window wants.
@@ -9,7 +9,7 @@ struct EventPreference: Equatable {
     var allowing: Set<String> = []
 }
 
-/// What views say of addresses from outside. That of the outermost view counts.
+/// The preference of views for addresses from outside. That of the outermost view takes precedence.
 @_weakLinked
 enum EventPreferenceKey: PreferenceKey {
     static var defaultValue: EventPreference? { nil }
@@ -19,7 +19,7 @@ enum EventPreferenceKey: PreferenceKey {
 }
 
 extension Set<String> {
-    /// Whether an address has one of the parts; `*` stands for any.
+    /// Returns whether an address has one of the parts; `*` stands for any.
     func matches(_ event: String) -> Bool { contains { $0 == "*" || !$0.isEmpty && event.contains($0) } }
 }
 

@@ -41,7 +41,7 @@ final class LaunchModifierNode<Content: Scene>: TypedSceneNode<LaunchModifier<Co
 @_weakLinked
 public struct SceneRestorationBehavior: Hashable, Sendable {
     private let name: String
-    /// As the desktop does: windows are not reopened.
+    /// The desktop's behavior: windows are not reopened.
     public static let automatic = SceneRestorationBehavior(name: "automatic")
     /// They do not.
     public static let disabled = SceneRestorationBehavior(name: "disabled")

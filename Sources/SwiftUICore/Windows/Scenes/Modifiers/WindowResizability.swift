@@ -1,24 +1,24 @@
-/// Which sizes a window can have.
+/// The possible sizes of a window.
 @_weakLinked
 public struct WindowResizability: Hashable, Sendable {
     private let name: String
 
-    /// As ``contentMinSize``.
+    /// The same as ``contentMinSize``.
     public static let automatic = WindowResizability(name: "automatic")
-    /// Those that its content can have: it opens with the content's ideal size.
+    /// The sizes of its content. The window opens with the content's ideal size.
     public static let contentSize = WindowResizability(name: "contentSize")
-    /// Those in which its content has room.
+    /// The sizes that fit the content.
     public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }
 
-/// How a window is stacked among those of other programs.
+/// The level of a window among those of other programs.
 @_weakLinked
 public struct WindowLevel: Hashable, Sendable {
     private let name: String
 
-    /// As ``normal``.
+    /// The same as ``normal``.
     public static let automatic = WindowLevel(name: "automatic")
-    /// Where the user puts it.
+    /// The level that the user chooses.
     public static let normal = WindowLevel(name: "normal")
     /// Above others.
     public static let floating = WindowLevel(name: "floating")

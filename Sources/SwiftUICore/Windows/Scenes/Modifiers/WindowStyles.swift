@@ -1,23 +1,23 @@
 import Foundation
 
-/// What stands at the top of a window.
+/// The bar at the top of a window.
 package enum WindowBar: Hashable, Sendable {
     /// The title bar of the desktop.
     case standard
     /// A bar without a title.
     case untitled
-    /// Nothing.
+    /// No bar.
     case none
 }
 
 /// The appearance of windows.
 @_weakLinked
 public protocol WindowStyle {
-    /// What stands at the top.
+    /// The bar at the top.
     static var _bar: _WindowStyleBar { get }
 }
 
-/// What a look of windows has at their top.
+/// The bar at the top of windows with a style.
 @_weakLinked
 public struct _WindowStyleBar: Sendable {
     let bar: WindowBar
@@ -39,7 +39,7 @@ public struct TitleBarWindowStyle: WindowStyle, Sendable {
     public static var _bar: _WindowStyleBar { _WindowStyleBar(bar: .standard) }
 }
 
-/// A bar with the window's buttons, without a title and a ground of its own.
+/// A bar with the window's buttons, without a title and a background.
 @_weakLinked
 public struct HiddenTitleBarWindowStyle: WindowStyle, Sendable {
     /// Creates the style.
@@ -66,7 +66,7 @@ extension WindowStyle where Self == TitleBarWindowStyle {
 }
 
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
-    /// A bar with the window's buttons, without a title and a ground of its own.
+    /// A bar with the window's buttons, without a title and a background.
     public static var hiddenTitleBar: HiddenTitleBarWindowStyle { .init() }
 }
 
@@ -125,7 +125,7 @@ extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
     /// The title beside the items.
     public static var unified: UnifiedWindowToolbarStyle { .init() }
 
-    /// The title beside the items.
+    /// Returns the title beside the items.
     /// - Parameter showsTitle: Whether there is a title.
     public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { .init(showsTitle: showsTitle) }
 }
@@ -134,7 +134,7 @@ extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
     /// The title beside the items, in less room.
     public static var unifiedCompact: UnifiedCompactWindowToolbarStyle { .init() }
 
-    /// The title beside the items, in less room.
+    /// Returns the title beside the items, in less room.
     /// - Parameter showsTitle: Whether there is a title.
     public static func unifiedCompact(showsTitle: Bool) -> UnifiedCompactWindowToolbarStyle {
         .init(showsTitle: showsTitle)

@@ -12,7 +12,7 @@ struct DesktopEntry {
     /// The name of the icon; nil for none.
     var icon: String?
     let categories: [String]
-    /// What the app opens, as MIME types.
+    /// The MIME types that the app opens.
     let mimeTypes: [String]
     /// Whether the app opens URLs beside files.
     let opensURLs: Bool
@@ -30,13 +30,13 @@ struct DesktopEntry {
         return lines.joined(separator: "\n")
     }
 
-    /// The line that says what an app opens.
+    /// Returns the line with the MIME types that an app opens.
     static func mimeTypeLine(_ mimeTypes: [String]) -> String {
         var seen: Set<String> = []
         return "MimeType=" + mimeTypes.filter { seen.insert($0).inserted }.map { "\($0);" }.joined()
     }
 
-    /// A text as the value of a key.
+    /// Returns a text as the value of a key.
     private static func value(_ text: String) -> String {
         var value = ""
         for scalar in text.unicodeScalars {
@@ -50,7 +50,8 @@ struct DesktopEntry {
         return value
     }
 
-    /// The program as a command, in which what shells treat as special is quoted. It has no field codes; see ``AppProgram``.
+    /// Returns the program as a command, in which characters that are special to shells are quoted. It has no field
+    /// codes; see ``AppProgram``.
     private static func argument(_ text: String) -> String {
         let isPlain = text.allSatisfy { character in
             character.isASCII && (character.isLetter || character.isNumber || "/._-+,:@".contains(character))
@@ -61,7 +62,7 @@ struct DesktopEntry {
 }
 
 extension DesktopEntry {
-    /// The main categories of menus for those of Apple's.
+    /// Returns the main categories of menus for those of Apple's.
     static func categories(for category: String?) -> [String] {
         let prefix = "public.app-category."
         guard let category, category.hasPrefix(prefix) else { return [] }

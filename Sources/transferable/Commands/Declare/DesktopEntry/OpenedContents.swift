@@ -1,7 +1,7 @@
 import CommandSupport
 import UniformTypeIdentifiers
 
-/// What an app opens, as its `Info.plist` says: files of some types, and URLs with some schemes.
+/// The contents that an app opens according to its `Info.plist`: files of some types, and URLs with some schemes.
 struct OpenedContents {
     /// The identifiers of types.
     let types: [String]
@@ -35,7 +35,7 @@ struct OpenedContents {
 
     private static func texts(_ value: PropertyList?) -> [String] { (value?.array ?? []).compactMap(\.string) }
 
-    /// What the keys of documents and URLs have that is not what they may have.
+    /// Returns the invalid values of the keys for documents and URLs.
     static func mistakes(in root: [String: PropertyList]) -> [String] {
         let lists = [
             "CFBundleDocumentTypes": ["LSItemContentTypes", "CFBundleTypeMIMETypes", "CFBundleTypeExtensions"],
@@ -70,7 +70,7 @@ struct OpenedContents {
         return mistakes
     }
 
-    /// Whether a text is a scheme (RFC 3986, section 3.1).
+    /// Returns whether a text is a scheme (RFC 3986, section 3.1).
     private static func isScheme(_ text: String) -> Bool {
         let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
         return isPlain && text.first?.isLetter == true && text.count <= 100

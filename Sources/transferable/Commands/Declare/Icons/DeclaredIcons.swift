@@ -10,14 +10,14 @@ struct DeclaredIcon {
 }
 
 extension DeclaredIcon {
-    /// The icons of some names, from files beside an `Info.plist`.
+    /// Returns the icons of some names, from files beside an `Info.plist`.
     ///
     /// What is not there, or no picture, is left out with a warning.
     /// - Parameters:
     ///   - names: The names in the `Info.plist`. Of several pictures of a size the first one counts.
     ///   - propertyList: The `Info.plist`.
-    ///   - iconName: What the icon is called in icon themes.
-    ///   - context: What the icon stands for: `mimetypes` or `apps`.
+    ///   - iconName: The name of the icon in icon themes.
+    ///   - context: The context of the icon: `mimetypes` or `apps`.
     static func icons(
         named names: [String],
         beside propertyList: URL,
@@ -45,7 +45,7 @@ extension DeclaredIcon {
 }
 
 extension MIMEPackage {
-    /// The icons that declarations name, from files beside an `Info.plist`.
+    /// Returns the icons that declarations name, from files beside an `Info.plist`.
     func icons(beside propertyList: URL) -> [DeclaredIcon] {
         entries.filter(\.isOwn).flatMap { entry in
             DeclaredIcon.icons(

@@ -9,7 +9,8 @@ struct IconFile {
 
     /// Looks for the file of an icon beside an `Info.plist`, or in `Resources` beside or above it.
     ///
-    /// - Parameter name: A file's name, with or without an extension. A path is not one: icons come from the app alone.
+    /// - Parameter name: A file's name, with or without an extension. A path is not permitted: icons come from the app
+    ///   only.
     init?(named name: String, beside propertyList: URL) {
         guard !name.isEmpty, !name.unicodeScalars.contains("/"), !name.contains("\0") else { return nil }
         let directory = propertyList.deletingLastPathComponent().path
@@ -31,8 +32,8 @@ struct IconFile {
         let filenameExtension: String
         let contents: Data
 
-        /// The place of the picture in the theme that all themes inherit from.
-        /// - Parameter context: What the icon stands for: `mimetypes` or `apps` (Icon Theme Specification).
+        /// Returns the place of the picture in the theme that all themes inherit from.
+        /// - Parameter context: The context of the icon: `mimetypes` or `apps` (Icon Theme Specification).
         func relativePath(iconName: String, context: String) -> String {
             "icons/hicolor/\(sizeDirectory)/\(context)/\(iconName).\(filenameExtension)"
         }
@@ -59,8 +60,8 @@ struct IconFile {
         return Picture(sizeDirectory: "\(size)x\(size)", filenameExtension: "png", contents: png)
     }
 
-    /// The PNGs in an ICNS: after a header of eight bytes come elements, each a type of four bytes, the length of the whole
-    /// element in four, and its data.
+    /// Returns the PNGs in an ICNS. A header of eight bytes is followed by elements: each has a type of four bytes, the
+    /// length of the whole element in four bytes, and its data.
     private static func pictures(icns data: Data) -> [Picture] {
         let bytes = [UInt8](data)
         var pictures: [Picture] = []
@@ -82,7 +83,7 @@ struct IconFile {
 enum PNG {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The width of a picture in pixels; `nil` when the data is no PNG.
+    /// Returns the width of a picture in pixels; `nil` when the data is no PNG.
     static func width(of data: Data) -> Int? {
         // The signature, the length and type of the first chunk, which is the header, then width and height.
         let bytes = [UInt8](data.prefix(24))

@@ -1,9 +1,9 @@
 import CommandSupport
 import Foundation
 
-/// The user's own desktop entries, and the cache in which desktops look for what opens a type.
+/// The user's own desktop entries, and the cache in which desktops look for the programs that open a type.
 struct DesktopEntryCache {
-    /// Where desktop entries stand, relative to the user's directory of data files.
+    /// The directory of desktop entries, relative to the user's directory of data files.
     static let entries = "applications"
     private static let cache = "mimeinfo.cache"
 
@@ -21,7 +21,7 @@ struct DesktopEntryCache {
         self.updater = updater
     }
 
-    /// The path of an app's entry, relative to the user's directory of data files.
+    /// Returns the path of an app's entry, relative to the user's directory of data files.
     static func path(name: String) -> String { "\(entries)/\(name).desktop" }
 
     /// Builds the cache from the entries.

@@ -3,8 +3,8 @@ import Foundation
 
 /// The types of one app in the user's part of the desktop's databases.
 ///
-/// The package goes where “xdg-mime install --novendor” puts it. That script is not used itself: it splits paths at spaces
-/// and does not tell when the database cannot be built.
+/// The package is placed where “xdg-mime install --novendor” puts it. That script itself is not used, because it splits
+/// paths at spaces and does not report that the database cannot be built.
 struct DesktopInstallation {
     let name: String
     let data: UserDataDirectory
@@ -18,14 +18,14 @@ struct DesktopInstallation {
 
     private var recordPath: String { data.path(of: InstallationRecord.path(name: name)) }
 
-    /// Installs a package and what goes with it, or brings them up to date.
+    /// Installs or updates a package with its accompanying files.
     ///
-    /// When it fails at first installation, all is as it was.
+    /// If the first installation fails, everything is as before.
     ///
     /// - Parameters:
     ///   - package: The types.
     ///   - others: Icons and the app's desktop entry, by their paths.
-    ///   - propertyList: The contents of the `Info.plist` that declares them.
+    ///   - propertyList: The contents of the `Info.plist` with the declarations.
     func install(
         _ package: MIMEPackage,
         with others: [(path: String, contents: Data)],
@@ -64,9 +64,9 @@ struct DesktopInstallation {
         noticeIcons(record)
     }
 
-    /// Removes what was installed.
+    /// Removes the installed files.
     ///
-    /// - Returns: Whether anything was.
+    /// - Returns: Whether there were any.
     func remove() throws -> Bool {
         guard let record = try InstallationRecord(at: recordPath) else { return false }
         for path in record.files { try steps.remove(data.path(of: path)) }
@@ -98,7 +98,7 @@ struct DesktopInstallation {
         )
     }
 
-    /// The directories that are to be made for some files, outer ones first.
+    /// Returns the directories that are to be made for some files, outer ones first.
     private func missingDirectories(for paths: [String]) -> [String] {
         var missing: [String] = []
         for path in paths {
@@ -113,7 +113,7 @@ struct DesktopInstallation {
         return missing
     }
 
-    /// The cache of desktop entries; nil where none is installed.
+    /// Returns the cache of desktop entries; nil if none is installed.
     private func entryCache(for record: InstallationRecord) throws -> DesktopEntryCache? {
         let hasEntry = record.files.contains { $0.hasPrefix("\(DesktopEntryCache.entries)/") }
         return hasEntry ? try DesktopEntryCache(in: data) : nil

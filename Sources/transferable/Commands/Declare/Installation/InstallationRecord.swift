@@ -1,7 +1,8 @@
 import CommandSupport
 import Foundation
 
-/// What was installed for an app, so that just this can be removed. Paths are relative to the user's directory of data files.
+/// The record of the files that were installed for an app, so only these are removed. Paths are relative to the user's
+/// directory of data files.
 struct InstallationRecord: Codable {
     var files: [String]
     /// Directories that were made for the files, outer ones first.
@@ -10,10 +11,10 @@ struct InstallationRecord: Codable {
     /// The directory of all records.
     static let directory = "transferable/declarations"
 
-    /// The record of an app.
+    /// Returns the record of an app.
     static func path(name: String) -> String { "\(directory)/\(name)/installed.json" }
 
-    /// The copy of an app's `Info.plist`, from which this package's programs learn the types.
+    /// Returns the copy of an app's `Info.plist`, from which this package's programs learn the types.
     static func propertyListPath(name: String) -> String { "\(directory)/\(name)/Info.plist" }
 
     /// Reads a record.

@@ -3,10 +3,10 @@ import Foundation
 
 /// The user's own part of the shared MIME-info database.
 struct MIMEDatabase {
-    /// Where packages stand, relative to the user's directory of data files.
+    /// The directory of packages, relative to the user's directory of data files.
     static let packages = "mime/packages"
 
-    /// What update-mime-database makes beside a directory for each media type.
+    /// The files that update-mime-database creates beside a directory for each media type.
     private static let generatedFiles = [
         "XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic", "mime.cache", "subclasses",
         "treemagic", "types", "version",

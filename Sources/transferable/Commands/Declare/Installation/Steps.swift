@@ -24,7 +24,7 @@ struct Steps {
         }
     }
 
-    /// Removes a file; it may be gone already.
+    /// Removes a file, which may already be removed.
     func remove(_ path: String) throws {
         guard FileManager.default.fileExists(atPath: path) else { return }
         try announce("removed", "remove", path)

@@ -1,0 +1,13 @@
+extension View {
+    /// Adds an action to this view's elements, which a view names.
+    /// - Parameters:
+    ///   - action: What it does.
+    ///   - label: The name, which is not shown.
+    nonisolated public func accessibilityAction<Label: View>(
+        action: @escaping () -> Void,
+        @ViewBuilder label: () -> Label
+    ) -> some View {
+        let action = UncheckedBox(action)
+        return accessibilityActions { Button(action: { action.value() }, label: label) }
+    }
+}

@@ -1,0 +1,8 @@
+extension HorizontalAlignment {
+    private enum FormControl: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+    }
+
+    /// Where the controls of a form begin.
+    static let formControl = HorizontalAlignment(FormControl.self)
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A control with its label: beside each other, and in a form in line with the others.
+@_weakLinked
+struct FormField<Label: View, Control: View> {
+    @Environment(\.formLayout) private var layout
+    @Environment(\.labelsAreHidden) private var labelIsHidden
+    private let label: Label
+    private let control: Control
+    private let alignment: VerticalAlignment
+
+    /// - Parameters:
+    ///   - label: A view that describes the purpose of the control.
+    ///   - alignment: The alignment of label and control outside of forms.
+    ///   - control: The control.
+    init(_ label: Label, alignment: VerticalAlignment = .center, @ViewBuilder control: () -> Control) {
+        (self.label, self.alignment, self.control) = (label, alignment, control())
+    }
+}
+
+extension FormField: View {
+    var body: some View {
+        HStack(alignment: alignment) {
+            if !labelIsHidden {
+                // A control that has little room becomes smaller, or leaves it, before the words beside it are broken.
+                label.transformEnvironment(\.lineSettings) { $0.breaksWords = false }
+                if layout == .grouped { Spacer(minLength: 8) }
+            }
+            HStack(alignment: alignment) { control }
+                .environment(\.formLayout, nil)
+                .alignmentGuide(.formControl) { $0[.leading] }
+        }
+        .namesControl()
+    }
+}
+
+/// A text field with its label, which is shown in forms only. Elsewhere the field's prompt describes its purpose.
+@_weakLinked
+struct FormTextField<Label: View> {
+    @Environment(\.formLayout) private var layout
+    @Environment(\.labelsAreHidden) private var labelIsHidden
+    private let label: Label
+    private let prompt: String
+    private let field: (String) -> AnyView
+
+    /// - Parameters:
+    ///   - label: The purpose of the field.
+    ///   - prompt: The text that an empty field shows.
+    ///   - field: Makes the field with a prompt.
+    init(_ label: Label, prompt: String, field: @escaping (String) -> AnyView) {
+        (self.label, self.prompt, self.field) = (label, prompt, field)
+    }
+}
+
+extension FormTextField: View {
+    var body: some View {
+        if layout == nil || labelIsHidden || label is EmptyView {
+            field(prompt)
+        } else {
+            FormField(label, alignment: .firstTextBaseline) {
+                // The label already has the text of the prompt.
+                field((label as? Text)?.string == prompt ? "" : prompt)
+            }
+        }
+    }
+}

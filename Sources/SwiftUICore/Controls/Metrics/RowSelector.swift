@@ -1,0 +1,20 @@
+/// The selection of a list, for links in its rows: a link to a value of its type is a row that is selected.
+@MainActor
+final class RowSelector {
+    private let type: Any.Type
+
+    init(_ type: Any.Type) { self.type = type }
+
+    /// Whether the list can select a value.
+    func takes(_ value: AnyHashable) -> Bool { Swift.type(of: value.base) == type }
+}
+
+private enum RowSelectorKey: EnvironmentKey { static var defaultValue: RowSelector? { nil } }
+
+extension EnvironmentValues {
+    /// The selection of the list around; nil where nothing can be selected.
+    var rowSelector: RowSelector? {
+        get { self[RowSelectorKey.self] }
+        set { self[RowSelectorKey.self] = newValue }
+    }
+}

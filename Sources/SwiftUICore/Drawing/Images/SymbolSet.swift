@@ -1,0 +1,33 @@
+/// Where the pictures of symbols are from.
+///
+/// The names that apps know from Apple's systems have pictures of their own here, which follow the weight of the text beside them.
+/// An app that should look like the others of its desktop shows the icons of the desktop's theme instead, for those symbols that
+/// the theme has an icon for:
+///
+///     ContentView()
+///         .symbolSet(.desktop)
+///
+/// Symbols in the desktop's own parts, such as the menus of its panel, are the theme's in any case. Apple's systems have no such
+/// setting.
+public enum SymbolSet: Hashable, Sendable {
+    /// The pictures that are drawn for this library.
+    case drawn
+    /// The icons of the desktop's theme that are nearest in meaning. They have one layer of colour and one weight.
+    case desktop
+}
+
+private struct SymbolSetKey: EnvironmentKey { static var defaultValue: SymbolSet { .drawn } }
+
+extension EnvironmentValues {
+    /// Where the pictures of symbols are from.
+    public var symbolSet: SymbolSet {
+        get { self[SymbolSetKey.self] }
+        set { self[SymbolSetKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets where the pictures of the symbols in this view are from.
+    /// - Parameter set: The pictures of the library, or the icons of the desktop's theme.
+    nonisolated public func symbolSet(_ set: SymbolSet) -> some View { environment(\.symbolSet, set) }
+}

@@ -1,0 +1,38 @@
+/// Sets the foreground style, which may build on the one of the place.
+@_weakLinked
+struct ForegroundModifier {
+    let style: any ShapeStyle
+}
+
+extension ForegroundModifier: EnvironmentModifier {
+    typealias Body = Never
+
+    func modify(_ environment: inout EnvironmentValues) {
+        environment.foreground = style._paint(in: environment)
+        environment.foregroundLevels = []
+    }
+}
+
+extension View {
+    /// Sets what text and shapes in this view are drawn with.
+    nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
+        modifier(ForegroundModifier(style: style))
+    }
+
+    /// Sets the colour of text and shapes in this view.
+    nonisolated public func foregroundColor(_ color: Color?) -> some View {
+        modifier(ForegroundModifier(style: color ?? .primary))
+    }
+
+    /// Sets the colour of controls in this view.
+    @_disfavoredOverload
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modifier(TintModifier(style: tint)) }
+
+    /// Sets the colour of controls in this view.
+    nonisolated public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
+
+    /// Sets the colour of controls in this view; nil leaves the one of the views around.
+    nonisolated func tinted(_ color: Color?) -> some View {
+        transformEnvironment(\.tint) { if let color { $0 = color } }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// An algorithm that animates a value to another over time.
+///
+/// ```swift
+/// struct Halting: CustomAnimation {
+///     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+///         time < 1 ? value.scaled(by: (time * 4).rounded(.down) / 4) : nil
+///     }
+/// }
+/// ```
+@_weakLinked
+public protocol CustomAnimation: Hashable {
+    /// Returns the value of the animation at a time.
+    /// - Parameters:
+    ///   - value: The end value. The animation begins at zero.
+    ///   - time: The time since its beginning, in seconds.
+    ///   - context: The context, in which the animation keeps state.
+    /// - Returns: The value, or nil after the animation ends.
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+
+    /// Returns the velocity of the animation, in a second; nil if it is unknown.
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
+
+    /// Returns whether the animation replaces a running one, whose start, time and context it continues.
+    /// - Parameters:
+    ///   - previous: The running animation.
+    ///   - value: The end value of the new animation, relative to the start of the running one.
+    ///   - time: The time since the start of the running animation.
+    ///   - context: The state of the running animation.
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation,
+        value: V,
+        time: TimeInterval,
+        context: inout AnimationContext<V>
+    ) -> Bool
+}
+
+extension CustomAnimation {
+    /// Returns nil, since the velocity is not known.
+    public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
+
+    /// Leaves the animation that runs, to which the new one is added.
+    public func shouldMerge<V: VectorArithmetic>(
+        previous: Animation,
+        value: V,
+        time: TimeInterval,
+        context: inout AnimationContext<V>
+    ) -> Bool { false }
+}
+
+/// The state that an animation of a value keeps from frame to frame.
+@_weakLinked
+public struct AnimationContext<Value: VectorArithmetic> {
+    /// The state that the animation keeps, by key.
+    public var state: AnimationState<Value>
+    /// A Boolean value that indicates whether the animation has visibly ended, although it may continue slightly.
+    public var isLogicallyComplete = false
+    /// The environment of the view that is animated.
+    public internal(set) var environment: EnvironmentValues
+
+    package init(state: AnimationState<Value>, environment: EnvironmentValues) {
+        (self.state, self.environment) = (state, environment)
+    }
+
+    /// Returns the context with the state of another value's animation.
+    public func withState<Other>(_ state: AnimationState<Other>) -> AnimationContext<Other> {
+        var context = AnimationContext<Other>(state: state, environment: environment)
+        context.isLogicallyComplete = isLogicallyComplete
+        return context
+    }
+}
+
+/// A key for a value that an animation keeps.
+@_weakLinked
+public protocol AnimationStateKey {
+    /// The type of the state.
+    associatedtype Value
+    /// The initial state.
+    static var defaultValue: Value { get }
+}
+
+/// The state that an animation keeps, by key.
+@_weakLinked
+public struct AnimationState<Value: VectorArithmetic> {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// Creates a state in which nothing is kept.
+    public init() {}
+
+    /// The state for a key.
+    public subscript<Key: AnimationStateKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}

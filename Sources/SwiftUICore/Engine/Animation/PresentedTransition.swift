@@ -1,0 +1,28 @@
+/// A transition around the elements of a node, which stays as it is meanwhile.
+@MainActor
+class TransitionEffect {
+    /// The node of the transition's body.
+    var node: ViewNode { fatalError("\(Self.self) has no node") }
+
+    /// Shows another phase: in the transaction of the update.
+    func show(_ phase: TransitionPhase) {}
+
+    /// Says that the node inside has other elements.
+    func contentDidChange() {}
+}
+
+/// Puts one half of a transition around the elements of a node: that of views that appear, or of views that disappear.
+class TransitionEffectMaker {
+    @MainActor
+    func makeEffect(around content: ViewNode, in owner: ViewNode, _ phase: TransitionPhase) -> TransitionEffect {
+        fatalError("\(Self.self) is no transition")
+    }
+}
+
+/// A transition as the node follows it whose content appears and disappears.
+protocol PresentedTransition {
+    var insertionMaker: TransitionEffectMaker { get }
+    var removalMaker: TransitionEffectMaker { get }
+    /// How the transition is shown over time, where it says so itself.
+    var animation: Animation? { get }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import SystemSupport
+
+/// A guide by which views are aligned.
+///
+/// ```swift
+/// private struct FirstThird: AlignmentID {
+///     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
+/// }
+///
+/// extension VerticalAlignment {
+///     static let firstThird = VerticalAlignment(FirstThird.self)
+/// }
+/// ```
+@_weakLinked
+public protocol AlignmentID: SendableMetatype {
+    /// Returns the position of the guide in a view that does not set it.
+    /// - Parameter context: The size of the view, and its other guides.
+    /// - Returns: The distance from the view's leading or top edge, in points.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// A guide along one of the axes, which compares by the type that defines it.
+struct AlignmentKey: Hashable, Sendable {
+    let axis: Axis
+    let id: any AlignmentID.Type
+
+    static func == (first: AlignmentKey, second: AlignmentKey) -> Bool {
+        first.axis == second.axis && first.id == second.id
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(axis)
+        hasher.combine(ObjectIdentifier(id))
+    }
+}
+
+/// The alignment of views along the horizontal axis.
+@_weakLinked
+public struct HorizontalAlignment: Hashable, Sendable {
+    let key: AlignmentKey
+
+    /// Creates an alignment.
+    /// - Parameter id: The type that determines the position of the guide in a view.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .horizontal, id: id) }
+
+    /// The leading edges are in line.
+    public static let leading = HorizontalAlignment(LeadingGuide.self)
+    /// The centers are in line.
+    public static let center = HorizontalAlignment(HorizontalCenterGuide.self)
+    /// The trailing edges are in line.
+    public static let trailing = HorizontalAlignment(TrailingGuide.self)
+}
+
+/// The alignment of views along the vertical axis.
+@_weakLinked
+public struct VerticalAlignment: Hashable, Sendable {
+    let key: AlignmentKey
+
+    /// Creates an alignment.
+    /// - Parameter id: The type that determines the position of the guide in a view.
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(axis: .vertical, id: id) }
+
+    /// The top edges are in line.
+    public static let top = VerticalAlignment(TopGuide.self)
+    /// The centers are in line.
+    public static let center = VerticalAlignment(VerticalCenterGuide.self)
+    /// The bottom edges are in line.
+    public static let bottom = VerticalAlignment(BottomGuide.self)
+    /// The baselines of the first lines of text are in line. A view without text stands on the line with its bottom edge.
+    public static let firstTextBaseline = VerticalAlignment(FirstTextBaselineGuide.self)
+    /// The baselines of the last lines of text are in line. A view without text stands on the line with its bottom edge.
+    public static let lastTextBaseline = VerticalAlignment(LastTextBaselineGuide.self)
+}
+
+private enum LeadingGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+private enum HorizontalCenterGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+}
+private enum TrailingGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+private enum TopGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+private enum VerticalCenterGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+}
+private enum BottomGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+private enum FirstTextBaselineGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+private enum LastTextBaselineGuide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+}
+
+extension AlignmentKey {
+    static let firstTextBaseline = VerticalAlignment.firstTextBaseline.key
+    static let lastTextBaseline = VerticalAlignment.lastTextBaseline.key
+
+    /// Returns the guide of a container, of those that the views inside set: for text the first or last line, else
+    /// their mean.
+    func combined(_ values: [CGFloat]) -> CGFloat? {
+        switch self {
+        case .firstTextBaseline: values.min()
+        case .lastTextBaseline: values.max()
+        default: values.isEmpty ? nil : values.reduce(0, +) / CGFloat(values.count)
+        }
+    }
+}
+
+/// The alignment of views along both axes.
+@_weakLinked
+public struct Alignment: Hashable, Sendable {
+    /// The alignment along the horizontal axis.
+    public var horizontal: HorizontalAlignment
+    /// The alignment along the vertical axis.
+    public var vertical: VerticalAlignment
+
+    /// Creates an alignment from one for each axis.
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+
+    /// The top leading corner.
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The middle of the top edge.
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The top trailing corner.
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The middle of the leading edge.
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The centre.
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the trailing edge.
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The bottom leading corner.
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The middle of the bottom edge.
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The bottom trailing corner.
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The leading edge and the baseline of the first line of text.
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The middle and the baseline of the first line of text.
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The trailing edge and the baseline of the first line of text.
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The leading edge and the baseline of the last line of text.
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The middle and the baseline of the last line of text.
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The trailing edge and the baseline of the last line of text.
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+
+    /// Returns the frame of an element in a rectangle whose guides match the element's.
+    @MainActor
+    func place(_ element: LayoutElement, _ size: CGSize, in frame: CGRect) -> CGRect {
+        let inner = ViewDimensions(of: element, size)
+        let outer = ViewDimensions(frame.size)
+        return CGRect(
+            x: frame.minX + outer[horizontal] - inner[horizontal],
+            y: frame.minY + outer[vertical] - inner[vertical],
+            width: size.width,
+            height: size.height
+        )
+    }
+}
+
+/// The size of a view, and where its guides are.
+@_weakLinked
+public struct ViewDimensions {
+    /// The width in points.
+    public let width: CGFloat
+    /// The height in points.
+    public let height: CGFloat
+    private let element: UncheckedBox<LayoutElement>?
+
+    /// Creates the dimensions of a rectangle, which has no guides of its own.
+    init(_ size: CGSize) { (width, height, element) = (size.width, size.height, nil) }
+
+    init(of element: LayoutElement, _ size: CGSize) {
+        (width, height, self.element) = (size.width, size.height, UncheckedBox(element))
+    }
+
+    /// The distance of a guide from the leading edge.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+
+    /// The distance of a guide from the top edge.
+    public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+
+    /// The distance of a guide from the leading edge, where the view sets it; nil if it has its default place.
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
+
+    /// The distance of a guide from the top edge, where the view sets it; nil if it has its default place.
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
+
+    func value(_ key: AlignmentKey) -> CGFloat {
+        let value = explicitValue(key) ?? key.id.defaultValue(in: self)
+        return value.isNaN ? 0 : value
+    }
+
+    private func explicitValue(_ key: AlignmentKey) -> CGFloat? {
+        guard let element else { return nil }
+        let size = CGSize(width: width, height: height)
+        // Layout runs on the main thread, and a program sees dimensions only while it does.
+        return MainActor.assumeCallback { element.value.guide(key, in: size) }
+    }
+}
+
+extension ViewDimensions: Equatable {
+    /// Returns a Boolean value that indicates whether the sizes are the same.
+    public static func == (first: ViewDimensions, second: ViewDimensions) -> Bool {
+        first.width == second.width && first.height == second.height
+    }
+}

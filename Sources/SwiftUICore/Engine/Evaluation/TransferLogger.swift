@@ -1,0 +1,5 @@
+import CoreTransferable
+import Foundation
+import UniformTypeIdentifiers
+
+let transferLogger = BackgroundLogger(label: "SwiftUI.Transfer")

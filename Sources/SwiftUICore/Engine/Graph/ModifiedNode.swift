@@ -1,0 +1,48 @@
+/// The node of a view with a modifier, which passes on what the modifier is applied to.
+///
+/// A subclass changes what its modifier is for: the environment of the content, its elements or its preferences.
+class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+    /// The node of what the modifier is applied to.
+    private(set) final var content: TypedNode<Content>!
+
+    override init(_ view: ModifiedContent<Content, Modifier>, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(
+            view.content,
+            self.inputs(environment: contentEnvironment(), rowsOnDemand: passesRows && rowsOnDemand)
+        )
+    }
+
+    /// The environment of the content.
+    func contentEnvironment() -> EnvironmentValues { environment }
+
+    /// Whether the rows of the content are those of this node. A node that changes the elements makes its rows of them.
+    var passesRows: Bool { true }
+
+    override var children: [ViewNode] { [content] }
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { passesRows ? content.rows : super.makeRows() }
+    override func viewDidChange() { content.set(view.content, environment: contentEnvironment()) }
+}
+
+/// A node that evaluates another view, and passes that on.
+class EvaluatedContentNode<Outer: View, Inner: View>: EvaluatingNode<Outer> {
+    /// The node of what was evaluated.
+    private(set) final var content: TypedNode<Inner>!
+
+    override init(_ view: Outer, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        content = SwiftUICore.makeNode(evaluate(), self.inputs(rowsOnDemand: passesRows && rowsOnDemand))
+    }
+
+    /// Evaluates the view, and follows what that reads.
+    func evaluate() -> Inner { preconditionFailure("\(type(of: self)) evaluates no view") }
+
+    /// Whether the rows of the content are those of this node.
+    var passesRows: Bool { true }
+
+    override var children: [ViewNode] { [content] }
+    override func makeElements() -> [LayoutElement] { content.elements }
+    override func makeRows() -> [RowRun] { passesRows ? content.rows : super.makeRows() }
+    override func viewDidChange() { content.set(evaluate(), environment: environment) }
+}

@@ -1,0 +1,15 @@
+/// Views that have a window, or something presented over one, to themselves.
+///
+/// A host lays out ``element``, and follows what the views ask of the window.
+@MainActor
+package class ViewRoot {
+    package final let graph: ViewGraph
+    /// The views as one vertical stack.
+    package final let element: LayoutElement
+    /// Called by the end of an update in which the views ask something else of the window.
+    package final var chromeDidChange: () -> Void = {}
+    /// The preferences of the views, as they were committed last.
+    final var preferences = PreferenceValues()
+
+    init(_ element: LayoutElement, in graph: ViewGraph) { (self.element, self.graph) = (element, graph) }
+}

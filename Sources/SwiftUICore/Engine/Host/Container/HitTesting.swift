@@ -1,0 +1,16 @@
+/// Whether the pointer hits a container and its contents.
+@_weakLinked
+package struct HitTesting: Equatable {
+    package var isAllowed: Bool
+}
+
+extension HitTesting: ContainerPart, ContainerModifier {
+    package typealias Body = Never
+    static var keepsNothing: Bool { true }
+}
+
+extension View {
+    /// Sets whether this view receives clicks, gestures and drops, or lets them through to the views behind it.
+    /// - Parameter enabled: Whether the view receives them.
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTesting(isAllowed: enabled)) }
+}

@@ -1,0 +1,19 @@
+/// The stand-in for the view that appears or disappears, in a transition's body.
+@_weakLinked
+public struct PlaceholderContentView<Value> {
+    /// The view.
+    let content: any View
+}
+
+extension PlaceholderContentView: View {
+    public typealias Body = Never
+}
+
+extension PlaceholderContentView: PrimitiveView {
+    package func makeNode(_ inputs: NodeInputs) -> ViewNode { PlaceholderNode(self, inputs) }
+}
+
+/// The node of a stand-in.
+final class PlaceholderNode<Value>: ChoiceNode<PlaceholderContentView<Value>> {
+    override func choose() { show(view.content) }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension View {
+    /// Names this view for assistive technologies.
+    /// - Parameter labelResource: The name.
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel(_ labelResource: LocalizedStringResource) -> some View {
+        accessibilityLabel(String(localized: labelResource))
+    }
+
+    /// Tells assistive technologies the value of this view.
+    /// - Parameter valueResource: The value.
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue(_ valueResource: LocalizedStringResource) -> some View {
+        accessibilityValue(String(localized: valueResource))
+    }
+
+    /// Tells assistive technologies what this view does.
+    /// - Parameter hintResource: What it does.
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
+        accessibilityHint(String(localized: hintResource))
+    }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+extension View {
+    /// Sets what the pointer shows over this view.
+    /// - Parameter textResource: The text.
+    @_disfavoredOverload
+    nonisolated public func help(_ textResource: LocalizedStringResource) -> some View {
+        help(String(localized: textResource))
+    }
+}

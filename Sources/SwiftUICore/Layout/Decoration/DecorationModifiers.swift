@@ -1,0 +1,54 @@
+@_weakLinked
+struct DecorationViewModifier<Decoration: View> {
+    let decoration: Decoration
+    let alignment: Alignment
+    let placement: DecorationPlacement
+}
+
+extension DecorationViewModifier: DecorationModifier {
+    typealias Body = Never
+}
+
+extension View {
+    /// Adds a view behind this one.
+    /// - Parameters:
+    ///   - alignment: Where it stands.
+    ///   - content: What is behind.
+    nonisolated public func background<Content: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> Content
+    ) -> some View {
+        modifier(DecorationViewModifier(decoration: content(), alignment: alignment, placement: .behind))
+    }
+
+    /// Adds a view behind this one. What is a view and a style, as a colour is, becomes a background as a style.
+    /// - Parameters:
+    ///   - background: What is behind.
+    ///   - alignment: Where it stands.
+    @_disfavoredOverload
+    nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+        -> some View
+    {
+        modifier(DecorationViewModifier(decoration: background, alignment: alignment, placement: .behind))
+    }
+
+    /// Adds a view in front of this one.
+    /// - Parameters:
+    ///   - alignment: Where it stands.
+    ///   - content: What is in front.
+    nonisolated public func overlay<Content: View>(
+        alignment: Alignment = .center,
+        @ViewBuilder content: () -> Content
+    ) -> some View {
+        modifier(DecorationViewModifier(decoration: content(), alignment: alignment, placement: .inFront))
+    }
+
+    /// Adds a view in front of this one. What is a view and a style, as a colour is, becomes an overlay as a style.
+    /// - Parameters:
+    ///   - overlay: What is in front.
+    ///   - alignment: Where it stands.
+    @_disfavoredOverload
+    nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+        modifier(DecorationViewModifier(decoration: overlay, alignment: alignment, placement: .inFront))
+    }
+}

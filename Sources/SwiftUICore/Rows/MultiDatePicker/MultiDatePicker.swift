@@ -1,0 +1,158 @@
+import Foundation
+
+/// A calendar of a month, in which any number of days is chosen.
+///
+/// ```swift
+/// @State private var days: Set<DateComponents> = []
+///
+/// MultiDatePicker("Days off", selection: $days)
+/// ```
+///
+/// A day is chosen by its calendar, era, year, month and day.
+@_weakLinked
+public struct MultiDatePicker<Label: View> {
+    private let selection: Binding<Set<DateComponents>>
+    private let bounds: Range<Date>
+    private let label: Label
+    @State private var month: Date?
+    @Environment(\.calendar) private var environmentCalendar
+    @Environment(\.timeZone) private var timeZone
+    @Environment(\.locale) private var locale
+
+    fileprivate init(_ selection: Binding<Set<DateComponents>>, _ bounds: Range<Date>, _ label: Label) {
+        (self.selection, self.bounds, self.label) = (selection, bounds, label)
+    }
+}
+
+extension MultiDatePicker: View {
+    public var body: some View {
+        let calendar = calendar
+        let shown = CalendarMonth(containing: month ?? firstMonth, of: calendar)
+        VStack(spacing: 6) {
+            HStack {
+                Text(verbatim: shown.name(in: locale)).fontWeight(.semibold)
+                Spacer()
+                step(-1, from: shown, "chevron.left", "Previous Month")
+                step(1, from: shown, "chevron.right", "Next Month")
+            }
+            Grid(horizontalSpacing: 2, verticalSpacing: 2) {
+                GridRow {
+                    ForEach(shown.weekdays(in: locale)) { weekday in
+                        Text(verbatim: weekday.symbol).font(.caption).foregroundStyle(.secondary)
+                            .frame(maxWidth: .infinity)
+                            .accessibilityHidden(true)
+                    }
+                }
+                ForEach(shown.weeks) { week in
+                    GridRow {
+                        ForEach(week.days) { place in
+                            if let day = place.day { button(of: day) } else { Color.clear.frame(height: 28) }
+                        }
+                    }
+                }
+            }
+        }
+        .accessibilityElement(children: .contain)
+        .named(by: label)
+    }
+
+    private var calendar: Calendar {
+        var calendar = environmentCalendar
+        (calendar.timeZone, calendar.locale) = (timeZone, locale)
+        return calendar
+    }
+
+    /// A day of the month that is shown first: that of the first chosen day, or of today.
+    private var firstMonth: Date {
+        let calendar = calendar
+        let chosen = selection.wrappedValue.lazy.compactMap(calendar.date(from:)).min() ?? Date()
+        return min(max(chosen, bounds.lowerBound), bounds.upperBound)
+    }
+
+    @MainActor private func step(_ count: Int, from shown: CalendarMonth, _ symbol: String, _ name: LocalizedStringKey)
+        -> some View
+    {
+        let next = shown.advanced(by: count)
+        return Button {
+            month = next.begin
+        } label: {
+            Image(systemName: symbol)
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel(name)
+        .disabled(next.end <= bounds.lowerBound || next.begin >= bounds.upperBound)
+    }
+
+    @MainActor private func button(of day: CalendarMonth.Day) -> some View {
+        let isChosen = selection.wrappedValue.contains { day.isMeant(by: $0) }
+        return Button {
+            var days = selection.wrappedValue
+            if isChosen {
+                days = days.filter { !day.isMeant(by: $0) }
+            } else {
+                days.insert(day.components)
+            }
+            selection.wrappedValue = days
+        } label: {
+            Text(verbatim: day.number)
+                .foregroundStyle(isChosen ? Color.white : Color.primary)
+                .frame(width: 28, height: 28)
+                .background(isChosen ? Color.accentColor : Color.clear, in: Circle())
+                .contentShape(Circle())
+                .frame(maxWidth: .infinity)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(day.name(in: locale))
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+        .disabled(day.end <= bounds.lowerBound || day.begin >= bounds.upperBound)
+    }
+}
+
+extension MultiDatePicker {
+    /// Creates a picker of days.
+    /// - Parameters:
+    ///   - selection: The chosen days.
+    ///   - label: The purpose of the days, for assistive technologies.
+    nonisolated public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+        self.init(selection, .distantPast..<(.distantFuture), label())
+    }
+
+    /// Creates a picker of days in a range.
+    /// - Parameters:
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
+    ///   - label: The purpose of the days, for assistive technologies.
+    nonisolated public init(
+        selection: Binding<Set<DateComponents>>,
+        in bounds: Range<Date>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, bounds, label())
+    }
+
+    /// Creates a picker of days from a time on.
+    /// - Parameters:
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
+    ///   - label: The purpose of the days, for assistive technologies.
+    nonisolated public init(
+        selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeFrom<Date>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, bounds.lowerBound..<max(bounds.lowerBound, .distantFuture), label())
+    }
+
+    /// Creates a picker of days up to a time.
+    /// - Parameters:
+    ///   - selection: The chosen days.
+    ///   - bounds: The times whose days can be chosen.
+    ///   - label: The purpose of the days, for assistive technologies.
+    nonisolated public init(
+        selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeUpTo<Date>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, min(bounds.upperBound, .distantPast)..<bounds.upperBound, label())
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+extension Image {
+    /// Creates an image of a bundle's resource with a label for screen readers.
+    /// - Parameters:
+    ///   - name: The file's name, with or without extension.
+    ///   - bundle: The bundle, or nil for the app's.
+    ///   - label: What is read for the image.
+    nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle)
+        self.label = label.spokenString
+    }
+
+    /// Creates an image of a picture with a label for screen readers.
+    /// - Parameters:
+    ///   - cgImage: The picture.
+    ///   - scale: How many of its pixels a point has.
+    ///   - label: What is read for the image.
+    nonisolated public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
+        self.init(decorative: cgImage, scale: scale)
+        (self.label, isDecorative) = (label.spokenString, false)
+    }
+}

@@ -1,0 +1,28 @@
+extension ViewRoot {
+    /// What keys do in the window: what an item of a menu would do. The menu bar comes last.
+    /// - Returns: Nil where they do nothing.
+    package func item(for stroke: KeyStroke) -> MenuItem? {
+        chrome.item(for: stroke) ?? (stroke.isCommand ? menuBar?.menus.item(for: stroke) : nil)
+    }
+}
+
+extension WindowChrome {
+    /// A popover in the window comes before the window itself.
+    fileprivate func item(for stroke: KeyStroke) -> MenuItem? {
+        for case let presentation in presentations.reversed() {
+            guard case .popover = presentation.style else { continue }
+            if let item = presentation.content.chrome.item(for: stroke) { return item }
+        }
+        let target = shortcutTargets.first { $0.item.isEnabled && stroke.isMeant(by: $0.shortcut) }
+        return target?.item ?? (stroke.isCommand ? menuItem(for: stroke) : nil)
+    }
+
+    private func menuItem(for stroke: KeyStroke) -> MenuItem? {
+        for menu in menus {
+            let isOpen = menu.isOpen
+            defer { if !isOpen { menu.close() } }
+            if let item = menu.items.item(for: stroke) { return item }
+        }
+        return nil
+    }
+}

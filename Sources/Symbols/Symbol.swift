@@ -1,0 +1,58 @@
+/// A symbol that an app names: vector marks, drawn for this project, in the weight of the text beside it.
+///
+/// A symbol has no colours of its own but in the multicolour mode. The names are those that apps know from Apple's systems; the
+/// pictures are not.
+package struct Symbol: Equatable, Sendable {
+    private let name: SymbolName
+
+    /// The symbol of a name, drawn or composed; nil where the name is not known.
+    /// - Parameter name: A name such as `folder.badge.plus`.
+    package init?(_ name: String) {
+        guard let name = SymbolName(name) else { return nil }
+        self.name = name
+    }
+
+    /// Whether the table has the whole symbol, so that nothing is composed.
+    package var isDrawnWhole: Bool {
+        if case .drawn = name { true } else { false }
+    }
+
+    /// What a screen reader says, in English; nil for figures and letters, which say it themselves.
+    package var word: String? { name.subject.flatMap { SymbolTable.drawing($0)?.word } }
+
+    /// Whether it points the other way where the layout runs from right to left. Symbols that are named for a side of the screen do
+    /// not.
+    package var isMirrored: Bool {
+        guard let subject = name.subject, let drawing = SymbolTable.drawing(subject) else { return false }
+        return drawing.isMirrored && !subject.split(separator: ".").contains { $0 == "left" || $0 == "right" }
+    }
+
+    /// The strokes and areas, in the order in which they are painted.
+    /// - Parameters:
+    ///   - isLayered: Whether the layers have colours of their own, so that the content of a filled enclosure is painted on it instead
+    ///     of being cut out of it.
+    ///   - isMirrored: Whether left and right are exchanged.
+    package func marks(isLayered: Bool = false, isMirrored: Bool = false) -> [SymbolMark] {
+        let marks = name.marks(isLayered: isLayered)
+        return isMirrored ? marks.placed(SymbolPlacement(isFlipped: true)) : marks
+    }
+
+    /// The rectangle around the ink at a width of strokes.
+    package func bounds(stroke: Double = SymbolGrid.regularStroke) -> SymbolBounds? {
+        name.marks(isLayered: false).bounds(stroke)
+    }
+
+    /// The rectangle that the symbol takes: the grid, and what reaches out of it. The middle of the grid stays in the middle.
+    package func frame(stroke: Double = SymbolGrid.regularStroke) -> SymbolBounds {
+        let half = SymbolGrid.side / 2
+        guard let ink = bounds(stroke: stroke) else { return SymbolBounds(SymbolGrid.center).grown(by: half) }
+        let width = max(half, ink.maxX - SymbolGrid.center.x, SymbolGrid.center.x - ink.minX)
+        let height = max(half, ink.maxY - SymbolGrid.center.y, SymbolGrid.center.y - ink.minY)
+        let corner = SymbolPoint(SymbolGrid.center.x - width, SymbolGrid.center.y - height)
+        return SymbolBounds(corner)
+            .containing(SymbolPoint(SymbolGrid.center.x + width, SymbolGrid.center.y + height))
+    }
+
+    /// All names that are drawn.
+    package static var drawnNames: [String] { SymbolTable.names.filter { !$0.hasPrefix("glyph.") } }
+}

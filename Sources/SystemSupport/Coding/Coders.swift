@@ -1,0 +1,19 @@
+/// Encodes values whole, as JSON and property lists do.
+@_weakLinked
+public protocol TopLevelEncoder<Output> {
+    /// The type of encoded values.
+    associatedtype Output
+    /// Encodes a value.
+    /// - Throws: The error of the value or the format.
+    func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
+/// Decodes values whole, as from JSON and property lists.
+@_weakLinked
+public protocol TopLevelDecoder<Input> {
+    /// The type of encoded values.
+    associatedtype Input
+    /// Decodes a value.
+    /// - Throws: The error of the value or the format.
+    func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}

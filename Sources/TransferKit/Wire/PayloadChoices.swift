@@ -1,0 +1,29 @@
+/// The choices for a request, the preferred first.
+///
+/// All but the first are made as they are asked for: most pastes need no more, and to sort all names takes longer than to
+/// receive a short text.
+package struct PayloadChoices: IteratorProtocol {
+    private var stages: ArraySlice<() -> [PayloadChoice]>
+    private var made: ArraySlice<PayloadChoice> = []
+
+    /// - Parameter stages: Each makes some choices, which come after those of the stages before.
+    package init(_ stages: [() -> [PayloadChoice]]) {
+        self.stages = stages[...]
+        makeNext()
+    }
+
+    /// Whether none is left.
+    package var isEmpty: Bool { made.isEmpty && stages.allSatisfy { $0().isEmpty } }
+
+    /// All that are left.
+    package var all: [PayloadChoice] { Array(IteratorSequence(self)) }
+
+    package mutating func next() -> PayloadChoice? {
+        makeNext()
+        return made.popFirst()
+    }
+
+    private mutating func makeNext() {
+        while made.isEmpty, let stage = stages.popFirst() { made = stage()[...] }
+    }
+}

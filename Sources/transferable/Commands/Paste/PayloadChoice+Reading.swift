@@ -1,0 +1,33 @@
+import CommandSupport
+import Foundation
+import TransferKit
+import UniformTypeIdentifiers
+
+extension PayloadChoice {
+    /// What a person asked for, by its exact name or by a type that it is or conforms to.
+    /// - Throws: ``CommandFailure`` where the text is neither a name nor a type.
+    static func requested(_ type: String, among names: [String]) throws -> PayloadChoices {
+        try requested(named: type, among: names) ?? requested(TypeArgument(type).contentType, among: names)
+    }
+
+    /// The first file of a type in a list of URIs.
+    /// - Throws: ``CommandFailure`` when there is none.
+    static func file(of type: UTType, in list: Data) throws -> URL {
+        for url in URIList.decode(list) where url.isFileURL {
+            if try UTType(ofFileAt: url).conforms(to: type) { return url }
+        }
+        throw CommandFailure("None of the files on the clipboard is \(type.spokenName.quoted).")
+    }
+
+    /// The paths and URLs of a list of URIs or of a link, one a line.
+    /// - Parameters:
+    ///   - list: The bytes.
+    ///   - name: The name under which they were received.
+    ///   - isShown: Whether they are for people at a terminal, which none of them may control then.
+    static func lines(of list: Data, named name: String, isShown: Bool = false) -> Data {
+        let lines = URIList.decode(list, receivedAs: name).map {
+            $0.isFileURL ? $0.path(percentEncoded: false) : $0.absoluteString
+        }
+        return Data(lines.map { (isShown ? $0.printable : $0) + "\n" }.joined().utf8)
+    }
+}
