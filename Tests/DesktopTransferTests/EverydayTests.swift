@@ -73,6 +73,16 @@ struct EverydayTests {
         }
     }
 
+    @Test func aSheetHasTheFocusThatItAsksForWhenItAppears() async throws {
+        try await run { desktop, app in
+            try await desktop.input.click(app.center(of: "editor"))
+            try await app.waitUntilShown("second")
+            try await desktop.input.pause(.milliseconds(500))
+            try await desktop.input.type("Garden")
+            try await app.expect("second: Garden")
+        }
+    }
+
     @Test func theFirstFieldOfASheetHasTheFocus() async throws {
         try await run { desktop, app in
             try await desktop.input.click(app.center(of: "sheet"))

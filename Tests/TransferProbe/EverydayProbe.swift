@@ -4,6 +4,7 @@ import SwiftUI
 struct EverydayProbe: View {
     @State private var text = "MMMM"
     @State private var isPresented = false
+    @State private var isEdited = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: 14) {
@@ -21,6 +22,7 @@ struct EverydayProbe: View {
                 Button("Remove") {}.buttonStyle(.plain).accessibilityIdentifier("button-plain")
                 Button("Remove") {}.buttonStyle(.borderless).accessibilityIdentifier("button-borderless")
                 Button("Sheet") { isPresented = true }.accessibilityIdentifier("sheet")
+                Button("Editor") { isEdited = true }.accessibilityIdentifier("editor")
             }
             EditedTask()
             NewTask()
@@ -29,6 +31,7 @@ struct EverydayProbe: View {
         .frame(width: 360)
         .navigationTitle("Everyday")
         .sheet(isPresented: $isPresented) { ProjectSheet() }
+        .sheet(isPresented: $isEdited) { EditorSheet() }
     }
 }
 
@@ -75,6 +78,24 @@ private struct NewTask: View {
                 isFocused = true
             }
             .accessibilityIdentifier("new")
+    }
+}
+
+/// A sheet that asks for the focus when it appears.
+private struct EditorSheet: View {
+    private enum Field { case first, second }
+    @State private var first = ""
+    @State private var second = ""
+    @FocusState private var focused: Field?
+
+    var body: some View {
+        VStack {
+            TextField("First", text: $first).focused($focused, equals: .first)
+            TextField("Second", text: $second).focused($focused, equals: .second).accessibilityIdentifier("second")
+        }
+        .padding(20)
+        .onAppear { focused = .second }
+        .onChange(of: second) { say("second", $1) }
     }
 }
 

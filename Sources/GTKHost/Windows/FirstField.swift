@@ -10,7 +10,10 @@ enum FirstField {
     static func takeFocusOfButton(in window: UnsafeMutablePointer<GtkWidget>) {
         guard let focus = gtk_window_get_focus(window.cast()) else { return }
         let isButton = g_type_check_instance_is_a(focus.cast(), gtk_button_get_type()) != 0
-        if isButton, !isWanted(focus), let field = first(in: window) { gtk_widget_grab_focus(field) }
+        guard isButton, !isWanted(focus) else { return }
+        if let field = window.firstInside({ takesText($0) && canHaveFocus($0) ? $0 : nil }) {
+            gtk_widget_grab_focus(field)
+        }
     }
 
     private static func isWanted(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
@@ -23,18 +26,14 @@ enum FirstField {
         return false
     }
 
-    /// The first widget inside that takes text and can have the focus.
-    private static func first(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
-        guard gtk_widget_get_can_focus(widget) != 0, gtk_widget_get_visible(widget) != 0,
-            gtk_widget_is_sensitive(widget) != 0
-        else { return nil }
-        if takesText(widget) { return widget }
-        var next = gtk_widget_get_first_child(widget)
-        while let child = next {
-            if let field = first(in: child) { return field }
-            next = gtk_widget_get_next_sibling(child)
+    /// Whether a widget and all around it let it have the focus.
+    private static func canHaveFocus(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        var next: UnsafeMutablePointer<GtkWidget>? = widget
+        while let around = next {
+            if gtk_widget_get_can_focus(around) == 0 || gtk_widget_get_visible(around) == 0 { return false }
+            next = gtk_widget_get_parent(around)
         }
-        return nil
+        return gtk_widget_is_sensitive(widget) != 0
     }
 
     private static func takesText(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

@@ -39,7 +39,9 @@ class ViewWindow {
 
     /// Shows the window, or brings it to the front.
     final func present() {
+        host.isShowingWindow = true
         gtk_window_present(pointer.cast())
+        host.isShowingWindow = false
         showPresentations()
     }
 

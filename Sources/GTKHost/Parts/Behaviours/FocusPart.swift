@@ -12,7 +12,7 @@ final class FocusPart: TypedPart<FocusBinding> {
     required init(_ part: FocusBinding, in container: ContainerWidget, isEnabled: Bool) {
         focus = gtk_event_controller_focus_new()
         super.init(part, in: container, isEnabled: isEnabled)
-        Signal.connect(focus.raw, "enter") { [weak self] in self?.tell(true) }
+        Signal.connect(focus.raw, "enter") { [weak self] in self?.didEnter() }
         Signal.connect(focus.raw, "leave") { [weak self] in self?.didLeave() }
         gtk_widget_add_controller(widget, focus)
         if part.isFocused { moveFocusSoon() }
@@ -21,6 +21,18 @@ final class FocusPart: TypedPart<FocusBinding> {
     /// A value that only follows the focus moves nothing: by the time it is shown, another view may have asked for the focus.
     override func partDidChange(from before: FocusBinding) {
         if part.isFocused != before.isFocused, part.isFocused != toldFocus { moveFocusSoon() }
+    }
+
+    /// Where GTK gives the first widget of a new window the focus, the program may have asked for another meanwhile, as in `onAppear`:
+    /// that is in place after a turn of the views, and the move of the focus that follows it.
+    private func didEnter() {
+        let host = container.host
+        guard host.isShowingWindow else { return tell(true) }
+        host.schedule {
+            host.schedule { [weak self] in
+                if let self, hasFocus { tell(true) }
+            }
+        }
     }
 
     private func tell(_ hasFocus: Bool) {
