@@ -6,5 +6,5 @@
 // Apple's CoreTransferable makes Foundation and UniformTypeIdentifiers visible to its importers, and programs written for
 // it rely on that: `import CoreTransferable` alone is enough to write `URL` and `.mpeg4Movie`.
 // The coders of `CodableRepresentation`, which Apple's Combine declares, and of that nothing else.
-@_exported import protocol SystemSupport.TopLevelDecoder
-@_exported import protocol SystemSupport.TopLevelEncoder
+@_exported public import protocol SystemSupport.TopLevelDecoder
+@_exported public import protocol SystemSupport.TopLevelEncoder
