@@ -26,7 +26,7 @@ package enum AppResources {
 
     private static let mainBundles = mainFolders.compactMap { Bundle(url: $0) }
 
-    /// The resource folders of the target that a program was built from.
+    /// Returns the resource folders of the target that a program was built from.
     ///
     /// They are beside the program, and those of an installed program in `../share/NAME`. Tests
     /// (`PACKAGEPackageTests.xctest`) have the resources of their package's targets. A program whose name is not that of its

@@ -45,7 +45,7 @@ package final class BusSignals {
     /// Receives the signals of an object, or of all of a service where its path is empty.
     /// - Parameters:
     ///   - signal: The signal's name.
-    ///   - object: What sends it. Nothing is heard of a path that means nothing to a bus.
+    ///   - object: The object that sends it. Nothing is heard of a path that means nothing to a bus.
     ///   - argument: The first argument; nil for any.
     ///   - handler: Called while ``wait(within:until:)`` waits.
     package func subscribe(

@@ -18,7 +18,7 @@ package final class Cancellable: @unchecked Sendable {
     package func cancel() { g_cancellable_cancel(pointer) }
 }
 
-/// Runs work that waits for other programs on a thread of its own.
+/// Runs work that waits for other programs on a separate thread.
 /// - Parameter work: The work, which passes the object to the calls of GIO that wait.
 package func waiting<Result: Sendable>(_ work: @escaping @Sendable (Cancellable) throws -> Result) async throws
     -> Result

@@ -5,7 +5,7 @@ import CGIO
 /// It lives on the main thread, on which its methods are called.
 @MainActor
 package final class ExportedObject {
-    /// Answers a property; nil for one that there is not.
+    /// Answers a property; nil for an unknown one.
     package typealias Get = @MainActor (_ property: String) -> BusValue?
     /// Returns the result of a method; nil for an unknown method.
     package typealias Call = @MainActor (_ method: String, _ arguments: BusReply) -> [BusValue]?
@@ -23,7 +23,7 @@ package final class ExportedObject {
 
     /// Makes the object known.
     /// - Parameters:
-    ///   - path: The location.
+    ///   - path: The path of the object.
     ///   - bus: The bus.
     ///   - description: Its interface, as D-Bus describes interfaces in XML.
     ///   - get: Answers properties.
@@ -86,7 +86,7 @@ package final class ExportedObject {
     /// Sends a signal to all that listen, unless one of the arguments is no value of D-Bus.
     /// - Parameters:
     ///   - signal: Its name.
-    ///   - arguments: Its text.
+    ///   - arguments: The arguments of the signal.
     package func send(_ signal: String, _ arguments: [BusValue] = []) {
         guard let arguments = try? arguments.makeTuple() else { return }
         g_dbus_connection_emit_signal(bus.connection, nil, path, interface, signal, arguments, nil)

@@ -132,11 +132,11 @@ public final class EmbeddedPasteboard: PasteboardTransport {
             let count = try? directory.open(isMade: false)?.changeCount()
             if let count, count != observers.count { observers.didChange(to: count) }
         } onEnd: { [weak self] in
-            // Forgotten first, so that an observer that learns of the end can ask for changes again.
+            // Forgotten first, so an observer that learns of the end can ask for changes again.
             self?.watching.withLock { watching in if watching?.observers === observers { watching = nil } }
             observers.end()
         }
-        // Asked only now, so that no change falls between the two.
+        // Asked only now, so no change falls between the two.
         observers.didChange(to: try changeCount())
         return Watching(watch: watch, observers: observers)
     }

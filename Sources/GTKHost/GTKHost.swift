@@ -122,7 +122,7 @@ final class GTKHost: ViewHost {
         }
     }
 
-    /// Why widgets are elsewhere than before.
+    /// The reason why widgets have moved.
     enum FrameChange {
         /// They were placed, or scrolled.
         case layout
@@ -137,7 +137,7 @@ final class GTKHost: ViewHost {
 
     func widgetsDidMove() { framesDidChange(by: .move) }
 
-    /// Has an action run when widgets were placed or moved; nil ends that.
+    /// Sets an action that runs when widgets are placed or moved; nil removes it.
     func setFrameObserver(_ observer: AnyObject, _ action: ((FrameChange) -> Void)?) {
         frameObservers[ObjectIdentifier(observer)] = action
     }

@@ -23,7 +23,7 @@ final class SingleInstance {
         application = ObjectReference(
             owning: UnsafeMutableRawPointer(g_application_new(identifier, G_APPLICATION_HANDLES_OPEN)!)
         )
-        // GTK would take it for one of its own kind.
+        // GTK would mistake it for one of its own kind.
         g_application_set_default(nil)
         var error: UnsafeMutablePointer<GError>?
         guard g_application_register(pointer, nil, &error) != 0 else {

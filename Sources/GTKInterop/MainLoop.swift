@@ -5,7 +5,7 @@ import SystemSupport
 /// Lets Swift's main actor and GTK share the main thread.
 ///
 /// GTK runs GLib's main loop, Swift's main actor runs on libdispatch's main queue. The loop watches the queue's
-/// descriptor and drains the queue when there is work, so that tasks, timers and GTK take turns on one thread.
+/// descriptor and drains the queue when there is work, so tasks, timers and GTK take turns on one thread.
 @MainActor
 public enum MainLoop {
     private static var isAttached = false
@@ -72,10 +72,10 @@ public enum MainLoop {
 
     /// The least time from one service of the run loop to the next, except for a timer that is due, in microseconds: that of a frame.
     private static let restingTime: gint64 = 16_000
-    /// When the run loop was served last, by the clock of GLib.
+    /// The time at which the run loop was last served, by the clock of GLib.
     private static var lastService: gint64 = 0
 
-    /// How long GLib may wait until the run loop is served, in milliseconds; -1 for as long as nothing happens.
+    /// Returns the time that GLib may wait until the run loop is served, in milliseconds; -1 for no limit.
     private static func timeUntilService(at now: gint64) -> gint {
         let timer = nextTimer.map { gint(min(max(0, $0.timeIntervalSinceNow * 1000).rounded(.up), 60_000)) } ?? -1
         guard hasWoken, timer != 0 else { return timer }
@@ -86,7 +86,7 @@ public enum MainLoop {
     private static func serveRunLoop() {
         hasWoken = false
         lastService = g_get_monotonic_time()
-        // Runs what is due as well. An empty run loop has no date.
+        // Runs due timers as well. An empty run loop has no date.
         nextTimer = RunLoop.main.limitDate(forMode: .default).flatMap { $0 < .distantFuture - 1 ? $0 : nil }
         for work in beforeWaiting { work() }
     }

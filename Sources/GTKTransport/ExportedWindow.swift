@@ -2,7 +2,7 @@ import CGDKX11
 import CGTK
 import GTKInterop
 
-/// The name by which programs of the desktop know a window, so that they can show dialogs over it.
+/// The name by which programs of the desktop know a window, so they can show dialogs over it.
 ///
 /// See <https://flatpak.github.io/xdg-desktop-portal/docs/window-identifiers.html>. Wayland's compositors give a name as long as the
 /// object is there, and those without the protocol xdg-foreign none.

@@ -32,7 +32,7 @@ public final class GTKDragSource {
     public var didBegin: () -> Void = {}
     /// Called with the operation after a program accepts the items. The program may still be reading them.
     public var didDrop: (_ action: GTKDropSession.Action) -> Void = { _ in }
-    /// Called when a drag has ended, and nothing is sent of it any more.
+    /// Called after a drag ends and all payloads are sent.
     public var didEnd: (DragEnd) -> Void = { _ in }
 
     /// The source of the drag under way that began last.

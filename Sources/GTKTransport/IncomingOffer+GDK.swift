@@ -48,7 +48,7 @@ extension IncomingOffer {
     ///   - formats: A `GdkContentFormats`: the names of the payloads, in which GDK replaces all of X11's names for text
     ///     with their MIME type.
     ///   - selection: The name of the selection.
-    ///   - display: The location.
+    ///   - display: The display of the selection.
     ///   - limits: The limits of the size and time of reading a payload.
     @MainActor
     convenience init(

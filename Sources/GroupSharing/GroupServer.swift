@@ -65,7 +65,7 @@ final class GroupServer: SharedGroupItems {
         loop.submit { loop.unwatch(listener) }
     }
 
-    /// Removes the sockets of processes that were killed, at which no process listens any more.
+    /// Removes the sockets of killed processes, on which no process listens.
     private static func removeLeftovers(in directory: OpenDirectory) {
         for name in (try? directory.names()) ?? [] {
             guard let status = directory.status(of: name), status.st_mode & S_IFMT == S_IFSOCK,

@@ -16,7 +16,8 @@ struct LocalSocket: Sendable {
     private var deadline: ContinuousClock.Instant?
 
     /// Takes over a connected socket.
-    /// - Parameter limits: How long the other end is waited for; ``TransferLimits/stallTimeout`` for writing as well.
+    /// - Parameter limits: The limits of the wait for the other end; ``TransferLimits/stallTimeout`` applies to
+    ///   writing, too.
     init(_ file: Descriptor, loop: EventLoop, limits: TransferLimits) {
         self.file = file
         self.loop = loop

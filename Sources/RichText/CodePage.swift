@@ -2,7 +2,7 @@ import Foundation
 
 /// Text in the encodings of Windows and older systems, which RTF numbers.
 enum CodePage {
-    /// Returns the text of some bytes; those that the code page does not have become replacement characters.
+    /// Returns the text of some bytes. Bytes that are not in the code page become replacement characters.
     static func text(from bytes: [UInt8], codePage: Int) -> String {
         if bytes.allSatisfy({ $0 < 0x80 }) || codePage == 65_001 { return String(decoding: bytes, as: UTF8.self) }
         // The table is quicker than Foundation, which takes a microsecond for each text.

@@ -26,6 +26,6 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
     public static let lineBreak = InlinePresentationIntent(rawValue: 1 << 7)
     /// HTML within a line.
     public static let inlineHTML = InlinePresentationIntent(rawValue: 1 << 8)
-    /// HTML that is a block of its own.
+    /// HTML that forms a block.
     public static let blockHTML = InlinePresentationIntent(rawValue: 1 << 9)
 }

@@ -10,8 +10,8 @@ extension App {
 
 /// Runs an app; `GTKHost` defines it.
 ///
-/// The function is bound when the program is linked, since this module does not import the host: packages that know nothing of
-/// this one import it where `canImport(SwiftUI)` says that it is there, and cannot load GTK's C modules. See the article
-/// “Sharing a build with other packages”.
+/// The function is bound at link time, because this module does not import the host: unrelated packages import this
+/// module if `canImport(SwiftUI)` is true, and they cannot load GTK's C modules. See the article “Sharing a build with
+/// other packages”.
 @_silgen_name("swift_transferable_run_app")
 @MainActor func runApp(_ app: any App.Type)

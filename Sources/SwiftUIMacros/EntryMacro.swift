@@ -20,7 +20,7 @@ public struct EntryMacro {
         "FocusedValues": Container(keyProtocol: "FocusedValueKey", hasOptionalValues: true),
     ]
 
-    /// The property that is marked: its name, its type where it says one, and its default where it has one.
+    /// The annotated property: its name, its type if it is explicit, and its default if it has one.
     private struct Entry {
         let name: TokenSyntax
         let type: TypeSyntax?
@@ -60,7 +60,7 @@ extension EntryMacro: AccessorMacro {
         providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
-        // The expansion of peers tells what is wrong; a getter without the key would tell more than that.
+        // The expansion of peers reports the error. A getter without the key would cause a second one.
         guard let entry = try? entry(declaration),
             (try? expansion(of: node, providingPeersOf: declaration, in: context)) != nil
         else { return ["get { Swift.fatalError() }"] }

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 
 /// `#Preview`: declares a type that `PreviewCatalog` finds when the app runs, and that makes the preview.
 ///
-/// Declarations that are marked with `@Previewable` become properties of a view around the others, so that they keep their
+/// Declarations that are marked with `@Previewable` become properties of a view around the others, so they keep their
 /// state.
 public struct PreviewMacro: DeclarationMacro {
     public static func expansion(

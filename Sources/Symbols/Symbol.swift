@@ -17,7 +17,7 @@ package struct Symbol: Equatable, Sendable {
         if case .drawn = name { true } else { false }
     }
 
-    /// What a screen reader says, in English; nil for figures and letters, which say it themselves.
+    /// The spoken word, in English; nil for figures and letters, which are spoken as they are.
     package var word: String? { name.subject.flatMap { SymbolTable.drawing($0)?.word } }
 
     /// Whether it points the other way where the layout runs from right to left. Symbols that are named for a side of the screen do

@@ -30,7 +30,7 @@ public struct Logger: Sendable {
 
     /// Logs a message.
     /// - Parameters:
-    ///   - level: Its importance.
+    ///   - level: The importance of the message.
     ///   - message: The message.
     public func log(level: OSLogType, _ message: OSLogMessage) { log.write(message, level.level) }
 
@@ -59,7 +59,7 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { log.write(message, .critical) }
 }
 
-/// How important a message is.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 

@@ -1,6 +1,6 @@
 internal import Logging
 
-/// Where messages of one subsystem and category are logged.
+/// The log of one subsystem and category.
 public final class OSLog: Sendable {
     private let subsystem: String
     private let category: String
@@ -28,7 +28,7 @@ public final class OSLog: Sendable {
     /// - Parameter type: The type.
     public func isEnabled(type: OSLogType) -> Bool { !isDisabled && logger.logLevel <= type.level }
 
-    /// Made at each use, so that it follows the logging that the program sets up.
+    /// Made at each use, so it follows the logging that the program sets up.
     private var logger: Logging.Logger {
         Logging.Logger(label: subsystem.isEmpty ? ProcessName.current : subsystem)
     }
@@ -47,7 +47,7 @@ public final class OSLog: Sendable {
 
 /// Logs a message.
 /// - Parameters:
-///   - type: Its importance.
+///   - type: The importance of the message.
 ///   - log: The log to write to.
 ///   - message: The message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -59,7 +59,7 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 /// - Parameters:
 ///   - message: The message. Values stand in it as interpolations: formats in the manner of C are not taken.
 ///   - log: The log to write to.
-///   - type: Its importance.
+///   - type: The importance of the message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage, log: OSLog = .default, type: OSLogType = .default) {
     log.write(message, type.level)

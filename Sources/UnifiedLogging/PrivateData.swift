@@ -2,9 +2,9 @@ import Foundation
 
 /// Whether private values of messages are shown.
 ///
-/// On Apple's systems they are shown to a developer who runs the program from Xcode, and to nobody else without a profile on
-/// the machine. Here they are shown by programs that are built for debugging. The environment variable
-/// `OS_LOG_PRIVATE_DATA` says otherwise where it is `show` or `hide`.
+/// On Apple's systems they are shown to a developer who runs the program from Xcode, and otherwise only with a profile
+/// on the machine. Here they are shown by programs that are built for debugging. The environment variable
+/// `OS_LOG_PRIVATE_DATA` overrides this with `show` or `hide`.
 enum PrivateData {
     static let isShown = isShown(by: ProcessInfo.processInfo.environment)
     static let showsSensitive = ProcessInfo.processInfo.environment["OS_LOG_PRIVATE_DATA"] == "show"
@@ -23,7 +23,7 @@ enum PrivateData {
     }
 }
 
-/// What the program is called.
+/// The name of the program.
 enum ProcessName {
     static let current = ProcessInfo.processInfo.processName
 }

@@ -8,8 +8,8 @@ import TransferKit
 /// await publication.end()                     // Another program has put something else there.
 /// ```
 ///
-/// What this process offers is there as long as the display or one of its pasteboards is. The connection has a thread of its
-/// own; all members may be used on any thread.
+/// What this process offers is there as long as the display or one of its pasteboards is. The connection has its own
+/// thread. All members may be used on any thread.
 ///
 /// Where the compositor has `ext-data-control-v1` or `wlr-data-control-unstable-v1`, as KDE's and those made with wlroots
 /// have, the clipboard is there for any program at any time. Elsewhere (GNOME's, weston) it is there only for the window with

@@ -70,7 +70,7 @@ public final class X11Pasteboard: PasteboardTransport {
         try await session.loop.call { [self] in try work(session.client(of: selection)) }
     }
 
-    /// The conversion under way, to end it or to have it go on.
+    /// The running conversion, which can be ended or continued.
     private final class Ongoing {
         private weak var conversion: IncomingTransfer?
         private var isCancelled = false

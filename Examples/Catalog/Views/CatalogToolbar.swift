@@ -22,7 +22,7 @@ struct CatalogToolbar: ToolbarContent {
     }
 }
 
-/// Imports profiles from an archive, and exports those that are there as one.
+/// Imports profiles from an archive, and exports the existing ones as one.
 struct ArchiveMenu: View {
     let people: [Profile]
     let bring: ([Profile]) -> Void

@@ -29,6 +29,6 @@ struct PaletteView: View {
 }
 
 extension PaletteColor {
-    /// The colour once more, as one of its own.
+    /// The colour again, with its own identity.
     var withNewIdentity: PaletteColor { PaletteColor(name: name, red: red, green: green, blue: blue) }
 }

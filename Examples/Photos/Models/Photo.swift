@@ -6,7 +6,7 @@ struct Photo: Identifiable, Hashable, Sendable {
     enum Source: Hashable, Sendable {
         /// A landscape, which follows from a number.
         case landscape(Int)
-        /// A file of the app's.
+        /// A file of the app.
         case file(URL)
     }
 
@@ -26,7 +26,7 @@ extension Photo {
 
     /// The picture as a file, which is made now where there is none.
     ///
-    /// A file that is made stands in a directory of its own, which the system clears.
+    /// A new file is in a separate directory, which the system clears.
     func file() async throws -> URL {
         switch source {
         case .file(let url): return url

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the main bundle has beside what Foundation finds in it: the resources of the app's own target.
+/// The resources that the main bundle has besides those that Foundation finds in it: the ones of the app's own target.
 ///
 /// Foundation takes the folder of an executable for its bundle, and Swift Package Manager puts the resources of a target into a
 /// folder of their own there. `Sources/CMainBundle` puts these methods in the place of Foundation's, for all bundles; they change
@@ -80,7 +80,7 @@ extension Bundle {
         merged { $0.foundationLocalizedInfoDictionary() }
     }
 
-    /// What the first bundle has that has any.
+    /// Returns the first value that a bundle has.
     private func first<Value>(_ value: (Bundle) -> Value?) -> Value? {
         AppResources.bundles(of: self).lazy.compactMap(value).first
     }

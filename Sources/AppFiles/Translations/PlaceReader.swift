@@ -1,6 +1,6 @@
 /// Reads the parts of a place in a text, which begins with a per cent sign.
 ///
-/// Each function takes no more bytes than it looks at, so that reading is linear in the length of the text.
+/// Each function takes no more bytes than it looks at, so reading is linear in the length of the text.
 struct PlaceReader {
     /// The unread part.
     var rest: ArraySlice<UInt8>

@@ -28,7 +28,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     private var action: (() -> Void)?
 
     /// Creates a cancellable.
-    /// - Parameter cancel: What cancelling does. It runs once.
+    /// - Parameter cancel: The action of cancelling. It runs once.
     public init(_ cancel: @escaping () -> Void) { action = cancel }
 
     /// Wraps a cancellable.

@@ -193,7 +193,7 @@ extension Publisher {
         )
     }
 
-    /// Prints what happens between the publisher and its subscriber.
+    /// Prints the events between the publisher and its subscriber.
     /// - Parameters:
     ///   - prefix: The text at the beginning of each line.
     ///   - stream: The destination of the lines; nil for standard output.

@@ -8,7 +8,7 @@ final class MergeJoin<Downstream: Subscriber> {
         var sources: [ObjectIdentifier: Source] = [:]
         /// Whether the sources have been asked for all of their values.
         var isUnlimited = false
-        /// Whether sources may be added when all those that there are have ended.
+        /// Whether sources may be added after all existing ones have ended.
         var isOpen = true
     }
 
@@ -71,7 +71,7 @@ final class MergeJoin<Downstream: Subscriber> {
         publisher.receive(subscriber: source)
     }
 
-    /// Says that no publishers are added any more.
+    /// Marks the end of adding publishers.
     func close() {
         state.withLock { $0.isOpen = false }
         finishIfDone()

@@ -25,7 +25,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     }
 }
 
-/// Something that has an identifier of its own.
+/// A type with its own identifier.
 @_weakLinked
 public protocol CustomCombineIdentifierConvertible {
     /// The identifier.

@@ -10,7 +10,7 @@ public protocol Publisher<Output, Failure> {
     associatedtype Failure: Error
 
     /// Attaches a subscriber.
-    /// - Parameter subscriber: What receives the values. It is given a subscription before anything else.
+    /// - Parameter subscriber: The receiver of the values. It is given a subscription before anything else.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 

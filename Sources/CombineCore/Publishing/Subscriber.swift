@@ -16,7 +16,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     func receive(_ input: Input) -> Subscribers.Demand
 
     /// Informs the subscriber that no more values follow.
-    /// - Parameter completion: The reason.
+    /// - Parameter completion: The reason for the end.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 

@@ -16,7 +16,8 @@ extension Subject where Output == Void {
     public func send() { send(()) }
 }
 
-/// A subject that keeps nothing: a value reaches those that are subscribed and asked for it when it is sent.
+/// A subject that keeps no values: a value reaches only the subscribers that exist and have requested it when it is
+/// sent.
 @_weakLinked
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let core = SubjectCore<Output, Failure>()

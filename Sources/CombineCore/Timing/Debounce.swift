@@ -65,7 +65,7 @@ extension Publishers {
         }
     }
 
-    /// Publishes one value in each interval at most: the first of those that arrive or the latest.
+    /// Publishes one value in each interval at most: the first or the latest.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

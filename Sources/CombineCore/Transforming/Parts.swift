@@ -234,7 +234,7 @@ extension Publisher {
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> { output(in: ..<maxLength) }
 
     /// Leaves out the first values.
-    /// - Parameter count: The number.
+    /// - Parameter count: The number of values to omit.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         precondition(count >= 0, "The number of values to leave out is not negative.")
         return Publishers.Drop(upstream: self, count: count)

@@ -2,7 +2,7 @@ internal import SystemSupport
 
 /// An error that describes why a transfer failed.
 ///
-/// The error is an `NSError` of the domain and with the codes that item providers use on Apple's systems, so that
+/// The error is an `NSError` of the domain and with the codes that item providers use on Apple's systems, so
 /// `catch let error as NSError` and comparisons with ``NSItemProvider/ErrorCode`` work as they do there. Its
 /// description names the type, and each attempted representation with the reason for its failure.
 @_weakLinked

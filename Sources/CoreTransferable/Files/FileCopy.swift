@@ -37,7 +37,7 @@ struct FileCopy {
     ///   - source: A file or folder; a symbolic link is followed.
     ///   - directory: An existing directory.
     ///   - name: A sanitized name.
-    /// - Returns: Where the copy is. If an error is thrown, nothing remains there.
+    /// - Returns: The URL of the copy. If an error is thrown, nothing remains there.
     func copy(_ source: URL, into directory: URL, as name: String) throws -> URL {
         guard source.isFileURL else { throw FileError(path: source.absoluteString, reason: .notAFileURL) }
         let input = try Descriptor.reading(source.path)
@@ -54,7 +54,7 @@ struct FileCopy {
 
     /// Writes data into a directory, under the first name that is free.
     ///
-    /// - Returns: Where the file is. If an error is thrown, nothing remains there.
+    /// - Returns: The URL of the file. If an error is thrown, nothing remains there.
     static func write(_ data: Data, into directory: URL, as name: String) throws -> URL {
         try firstFreeName(name, in: directory) { target in
             let output = try Descriptor.creating(target, mode: 0o666)
@@ -163,7 +163,7 @@ struct FileCopy {
     private func copyFile(_ input: Descriptor, _ status: stat, to target: String, reporting: Bool) throws {
         let output = try Descriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
         do {
-            // Counts the file after a free name is found, so that it counts once.
+            // Counts the file after a free name is found, so it counts once.
             try allowance?.add(input.name, byteCount: status.st_size)
             try copyContents(of: input, to: output) { copied in
                 if reporting { report(copied, Int64(status.st_size)) }

@@ -52,7 +52,7 @@ private final class HandlerState<Delivery: Sendable>: Sendable {
         continuation?.resume(with: result)
     }
 
-    /// Adopts the handler's progress as a part of the progress of the load, so that it is cancelled with the wait.
+    /// Adopts the handler's progress as a part of the progress of the load, so it is cancelled with the wait.
     func adopt(_ progress: Progress, for load: Progress) {
         let isCancelled = state.withLock { state in
             if !state.isDelivered {

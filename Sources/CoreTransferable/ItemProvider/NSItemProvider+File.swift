@@ -289,7 +289,7 @@ extension UTType {
             return
         }
         let type = UTType(filenameExtension: fileExtension, conformingTo: parent)
-        // An extension that nothing declares says nothing about a folder.
+        // A folder whose extension is not declared is a plain folder.
         self = type.flatMap { status.isDirectory && $0.isDynamic ? nil : $0 } ?? general
     }
 }

@@ -4,7 +4,7 @@ extension NSItemProvider {
     /// The contents that a transport sends for a representation.
     package enum SentPayload: Sendable {
         case data(Data)
-        /// A file of the sender's, to be read where it is. It is never a folder.
+        /// A file of the sender, to be read where it is. It is never a folder.
         case file(URL)
     }
 

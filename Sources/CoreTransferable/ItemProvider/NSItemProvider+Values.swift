@@ -4,8 +4,8 @@ extension NSItemProvider {
     /// This is the one way in which a value becomes an item, whether it is dragged, copied, shared or given to a command.
     /// - Parameters:
     ///   - value: The value.
-    ///   - title: What the program calls the value, empty for no title. It is the name of an item that suggests none, unless the
-    ///     item is a file, which has a name.
+    ///   - title: The program's name for the value, empty for no title. It is the name of an item that suggests none,
+    ///     unless the item is a file, which has a name.
     package convenience init<Value: Transferable>(of value: Value, titled title: String = "") {
         self.init()
         register(value)

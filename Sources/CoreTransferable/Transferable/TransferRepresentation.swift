@@ -1,7 +1,8 @@
 /// A description of how an item is exported, imported, or both.
 ///
-/// ``CodableRepresentation``, ``DataRepresentation``, ``FileRepresentation`` and ``ProxyRepresentation`` are the building
-/// blocks. A type of your own combines them in its ``body``, so that a set of representations can be named and reused:
+/// ``CodableRepresentation``, ``DataRepresentation``, ``FileRepresentation`` and ``ProxyRepresentation`` are the
+/// building blocks. A type of your own combines them in its ``body``, so a set of representations can be named and
+/// reused:
 ///
 /// ```swift
 /// struct RecipeRepresentation: TransferRepresentation {

@@ -57,7 +57,7 @@ extension DesktopEntry {
 
     /// Starts the program, or has one that runs open more.
     /// - Parameters:
-    ///   - uris: The item to open.
+    ///   - uris: The URIs to open.
     ///   - environment: Variables that the program gets beside those of this one.
     /// - Throws: ``AppLaunchError`` where the program cannot be started, or fails at once.
     func launch(opening uris: [String], environment: [String: String] = [:], _ cancellable: Cancellable) throws {
@@ -74,7 +74,7 @@ extension DesktopEntry {
         }
         let started = StartedPrograms()
         do {
-            // In a session of its own, the program outlives a terminal that this process was started in.
+            // In a separate session, the program outlives a terminal in which this process was started.
             _ = try GLibError.check {
                 g_desktop_app_info_launch_uris_as_manager(
                     pointer,

@@ -30,8 +30,8 @@ extension InstalledApp {
     static func isInstalled(_ id: String) -> Bool { g_desktop_app_info_new(id).map(DesktopEntry.init) != nil }
 
     /// Starts the program, or has one that runs open more.
-    /// - Parameter uris: The item to open.
-    /// - Throws: ``AppLaunchError`` where the program is not there any more, or cannot be started.
+    /// - Parameter uris: The URIs to open.
+    /// - Throws: ``AppLaunchError`` if the program no longer exists, or cannot be started.
     static func launch(_ id: String, opening uris: [String], _ cancellable: Cancellable) throws {
         guard let pointer = g_desktop_app_info_new(id) else { throw AppLaunchError.notInstalled(id) }
         try DesktopEntry(pointer).launch(opening: uris, cancellable)

@@ -74,7 +74,7 @@ extension ItemForm {
     }
 
     /// Returns the URI by which a program gets the item. A representation is written to a file, which stays for an hour
-    /// after the item is not used here any more, also when this process ends before.
+    /// after its last use here, even if this process ends before.
     func url(of item: NSItemProvider, _ files: ExportedFiles) async throws -> URL {
         switch self {
         case .url(let url): url

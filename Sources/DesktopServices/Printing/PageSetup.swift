@@ -14,7 +14,8 @@ package struct PageSetup: Sendable, Equatable {
     /// Creates a sheet of A4.
     package init() {}
 
-    /// - Parameter values: What the portal says of the page, in millimeters; what is missing or impossible is that of A4.
+    /// - Parameter values: The portal's values of the page, in millimeters. Missing and impossible ones are replaced by
+    ///   those of A4.
     init(_ values: [String: BusReply.Value]) {
         func points(_ name: String) -> Double? { values[name]?.real.map { $0 * Self.pointsPerMillimeter } }
         let sizes = ["Width", "Height"].compactMap { values[$0]?.real }.filter(Self.possibleMillimeters.contains)
@@ -33,7 +34,7 @@ package struct PageSetup: Sendable, Equatable {
 
 /// The contents to draw on pages.
 package enum PrintedContent: Sendable {
-    /// A picture file, on a page of its own.
+    /// A picture file, on a separate page.
     case picture(Data)
     /// Words, on as many pages as they need.
     case text(String)

@@ -29,12 +29,12 @@ package struct DesktopDestinations: Sendable {
     /// later.
     private static let patience = Duration.seconds(1)
 
-    /// Finds the destinations that take all items of a request: those that were chosen last, then the services, then the
-    /// programs with the user's default first.
+    /// Finds the destinations that accept all items of a request: the last chosen ones, followed by the services, and
+    /// the programs beginning with the user's default.
     /// - Parameters:
     ///   - limit: The longest wait for services; nil for the limit of the bus.
-    ///   - found: Called with those that are known so far: when all are, and before that from the time on when some services let
-    ///     others wait.
+    ///   - found: Called with the known destinations: when all are known, and before that when slow services delay the
+    ///     others.
     /// - Returns: Whether all services have answered.
     @discardableResult
     package func find(

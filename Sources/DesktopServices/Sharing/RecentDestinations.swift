@@ -20,7 +20,7 @@ enum RecentDestinations {
         return Array(text.split(separator: "\n").map(String.init).prefix(limit))
     }
 
-    /// Returns the destinations with those that were chosen last before the others.
+    /// Returns the destinations, beginning with the last chosen ones.
     static func inOrder(_ destinations: [ShareDestination]) -> [ShareDestination] {
         let recent = ids.compactMap { id in destinations.first { $0.id == id } }
         return recent + destinations.filter { !recent.contains($0) }

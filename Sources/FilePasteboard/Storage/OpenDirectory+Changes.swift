@@ -64,7 +64,7 @@ extension OpenDirectory {
         removeAbandoned()
     }
 
-    /// Removes the contents, so that no process can open them any more. A process that has them open reads on.
+    /// Removes the contents, so no process can open them. A process that has them open reads on.
     /// - Returns: Whether they were there still.
     func takeContents(_ token: Token) throws -> Bool {
         try withLockWaiting { _ in try unlinkContents(token) }

@@ -11,8 +11,9 @@ import TransferKit
 /// | `incoming-TOKEN` | contents that are being written, locked by the process that writes them |
 /// | `lock` | the last change count; locked while `current` is replaced |
 ///
-/// Contents are written under another name and then take the place of `current` (`rename(2)`), so that all see the old or the
-/// new. A process that has opened the old contents reads on from them: the file disappears when the last process closes it.
+/// Contents are written under another name and then take the place of `current` (`rename(2)`), so all see the old or
+/// the new. A process that has opened the old contents reads on from them: the file disappears when the last process
+/// closes it.
 struct PasteboardDirectory: Sendable {
     static let current = "current"
     static let lock = "lock"
@@ -62,7 +63,7 @@ struct PasteboardDirectory: Sendable {
     }
 
     /// Returns the name of the directory of a pasteboard: that of the pasteboard, with all but letters, digits and
-    /// hyphens of ASCII written as `%` and two digits, so that no name leads elsewhere and no two share a directory.
+    /// hyphens of ASCII written as `%` and two digits, so no name leads elsewhere and no two share a directory.
     static func fileName(for name: String) -> String {
         // Only other characters than ASCII's can be written in two ways.
         let name = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping

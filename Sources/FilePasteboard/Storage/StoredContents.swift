@@ -130,7 +130,7 @@ final class StoredContents: Sendable {
         }
     }
 
-    /// Opens a file of the user's, by the path that it was copied from.
+    /// Opens a file of the user, by the path that it was copied from.
     private static func reference(_ path: String) throws -> Payload {
         let (file, status): (Descriptor, stat)
         do throws(SystemError) {

@@ -8,7 +8,7 @@ struct StoredIndex: Equatable {
         case inside(offset: Int, count: Int)
         /// In a file beside it, that lives as long as it: the number of a directory, and the name of the file in there.
         case kept(number: Int, name: String)
-        /// In a file of the user's, which is read when the payload is.
+        /// In a file of the user, which is read when the payload is.
         case reference(path: String)
     }
 

@@ -17,7 +17,7 @@ class LabeledWidget: GTKWidget {
         Signal.connect(raw, "map") { [weak self] in self?.followBar() }
     }
 
-    /// In a toolbar a click leaves the keyboard's focus where it is, so that keys go on to the content, as on Apple's systems.
+    /// In a toolbar a click does not move the keyboard focus, so keys still reach the content, as on Apple's systems.
     private func followBar() {
         let isInBar = gtk_widget_get_ancestor(pointer, gtk_header_bar_get_type()) != nil
         gtk_widget_set_focus_on_click(pointer, isInBar ? 0 : 1)

@@ -21,7 +21,7 @@ extension RGBA {
 
 extension graphene_rect_t {
     init(_ rect: CGRect) {
-        // The edges are bounded, so that a part of a very large rectangle is in its place.
+        // The edges are bounded, so a part of a very large rectangle is in its place.
         let (left, top) = (Float(edge: rect.minX), Float(edge: rect.minY))
         self.init(
             origin: graphene_point_t(x: left, y: top),

@@ -3,7 +3,7 @@ import GTKTransport
 
 /// The lines of a menu in order, of which GTK's menus are made.
 struct MenuLines: Equatable {
-    /// What of an item stands in the menu itself.
+    /// The part of an item that the menu itself contains.
     struct Line: Equatable {
         enum Kind { case check, radio, plain, separator, section, menu, end }
         var kind: Kind
@@ -12,7 +12,7 @@ struct MenuLines: Equatable {
         var accelerator: String?
     }
 
-    /// What names of actions begin with: their group is to be inserted under it.
+    /// The prefix of the names of actions, under which their group is inserted.
     static let prefix = "menu"
     /// The target of an item of several, and its state while it is the chosen one.
     static let chosen = "chosen"

@@ -33,7 +33,7 @@ final class PanelItems {
         (self.host, self.toggleWindow, self.openWindow) = (host, toggleWindow, openWindow)
     }
 
-    /// Whether the panel has an item of the app's.
+    /// Whether the panel has an item of the app.
     var isInPanel: Bool { hasWatcher && !items.isEmpty }
 
     /// Shows these items and no others.

@@ -139,7 +139,7 @@ final class PanelMenu {
 
     // MARK: Answers
 
-    /// Answers a method of the interface; nil for one that there is not.
+    /// Answers a method of the interface; nil for an unknown one.
     func answer(_ method: String, _ arguments: BusReply) -> [BusValue]? {
         let number = arguments.value(at: 0)?.int32 ?? Self.root
         switch method {

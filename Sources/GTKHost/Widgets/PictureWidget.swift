@@ -5,8 +5,8 @@ import SwiftUICore
 
 /// A picture or a symbol.
 ///
-/// A picture is decoded on another thread once it is drawn, at the size at which it is, and let go when the widget is not
-/// shown any more.
+/// A picture is decoded on another thread when it is drawn, at its size, and released when the widget is no longer
+/// shown.
 @MainActor
 final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var content: ImageContent
@@ -39,7 +39,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         return true
     }
 
-    /// Lets the picture go, and does not wait for it any more.
+    /// Releases the picture, and ends the wait for it.
     private func forget() {
         drawn = nil
         if let request { host.pictures.cancel(request.request) }

@@ -48,8 +48,8 @@ enum ViewWidgetClass {
         place(ofHolder: widget).pointee = Unmanaged.passUnretained(holder)
     }
 
-    /// Where a widget of this class has its holder, behind what GTK keeps. GTK asks for each widget several times a frame, and a
-    /// look at the data of an object takes a lookup of its key.
+    /// Returns the place of the holder in a widget of this class, after GTK's part. GTK asks for each widget several
+    /// times a frame, and a look at the data of an object takes a lookup of its key.
     private static func place(
         ofHolder widget: UnsafeMutablePointer<GtkWidget>
     ) -> UnsafeMutablePointer<Unmanaged<WeakDelegate>?> {
@@ -60,11 +60,11 @@ enum ViewWidgetClass {
         place(ofHolder: widget).pointee?.takeUnretainedValue()
     }
 
-    /// How long an instance is: GTK's part, and the holder of the delegate.
+    /// The size of an instance: GTK's part, and the holder of the delegate.
     nonisolated private static let instanceSize =
         guint(MemoryLayout<GtkWidget>.size + MemoryLayout<Unmanaged<WeakDelegate>?>.size)
 
-    /// The Swift object of a widget, where the widget is one of this class.
+    /// Returns the Swift object of a widget, where the widget is one of this class.
     static func delegate(of widget: UnsafeMutablePointer<GtkWidget>) -> (any ViewWidgetDelegate)? {
         (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakDelegate)?.delegate
     }

@@ -21,7 +21,7 @@ final class AppWindows {
     ///   - didClose: Called when the user has closed a window. The app then calls ``show(_:)`` with the remaining ones.
     init(host: GTKHost, didClose: @escaping (WindowID) -> Void) { (self.host, self.didClose) = (host, didClose) }
 
-    /// Opens windows that are new, and closes those that are not wanted any more.
+    /// Opens new windows, and closes those that are no longer described.
     func show(_ descriptions: [WindowDescription]) {
         for description in descriptions {
             if let window = open[description.id] {

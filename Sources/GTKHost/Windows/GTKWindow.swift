@@ -135,7 +135,7 @@ final class GTKWindow: ViewWindow {
         )
     }
 
-    /// Widgets are moved while GTK places them; what follows from that waits until they are in place.
+    /// Handles moved widgets. GTK moves them while it places them, so the consequences wait until they are in place.
     private func framesDidChange(by change: GTKHost.FrameChange) {
         if change == .layout { isLaidOut = true }
         guard !isGeometryScheduled, change == .layout || graph.followsFrames else { return }

@@ -4,7 +4,7 @@ import GTKInterop
 // A modal window of GTK takes all input of its group. Each window of an app has a group to itself, so a sheet keeps its own window from
 // being used and no other one, as on Apple's systems.
 
-/// Gives a window of an app a group of its own.
+/// Puts a window of an app into a separate group.
 @MainActor
 func beginWindowGroup(_ window: UnsafeMutablePointer<GtkWidget>) {
     let group = gtk_window_group_new()!

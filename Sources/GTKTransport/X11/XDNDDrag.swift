@@ -24,7 +24,7 @@ struct XDNDDrag {
     /// Hears a message.
     /// - Parameters:
     ///   - message: The kind of message.
-    ///   - numbers: Its text.
+    ///   - numbers: The contents of the message.
     ///   - typeList: Reads the list of types in a property of the source's window; nil if there is none.
     mutating func hear(_ message: Message, _ numbers: Numbers, typeList: (_ source: UInt) -> [UInt]?) {
         let sender = UInt(bitPattern: numbers.0)

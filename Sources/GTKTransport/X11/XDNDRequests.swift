@@ -72,7 +72,7 @@ final class XDNDRequests {
         )
     }
 
-    /// Says whether the request is answered here.
+    /// Returns whether the request is answered here.
     private func answer(_ request: XSelectionRequestEvent) -> Bool {
         guard let source, let offer = source.offer, request.owner == source.window,
             let name = display.name(of: request.target)

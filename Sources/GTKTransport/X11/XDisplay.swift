@@ -25,7 +25,7 @@ struct XDisplay {
     var pointer: OpaquePointer { display }
 
     /// Hears of each event before GDK does, and of an earlier listener's events only if that did not use them.
-    /// - Parameter use: Says whether the event is used up, so that GDK must not see it.
+    /// - Parameter use: Says whether the event is used up, so GDK must not see it.
     func listen(_ use: @escaping @MainActor (XEvent) -> Bool) {
         XEventGuard.begin(on: self)
         Signal.connect(

@@ -138,10 +138,10 @@ enum XEventGuard {
             display.property(property, of: window, length: XDNDDrag.mostTypes)
         }
 
-        /// Returns whether an atom is none, or one of the server's.
+        /// Returns whether an atom is none, or one of the server.
         private func exists(_ atom: Atom) -> Bool {
             if atom == 0 || known.contains(atom) { return true }
-            // GDK would log those that do not exist.
+            // GDK would log atoms that do not exist.
             let name = display.trapping { XGetAtomName(display.connection, atom) }
             guard let name else { return false }
             XFree(name)

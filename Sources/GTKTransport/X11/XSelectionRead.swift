@@ -4,7 +4,7 @@ import Foundation
 import SystemSupport
 import TransferKit
 
-/// Reads one payload of an X11 selection (ICCCM, section 2), with a window of its own.
+/// Reads one payload of an X11 selection (ICCCM, section 2), with a separate window.
 ///
 /// GDK distinguishes answers only by the selection and the target. A request without an answer, because its owner has
 /// ended or hangs, stays in GDK for the life of the process. It takes the answer to the next request for the same
@@ -35,7 +35,7 @@ final class XSelectionRead {
     private static var displays: Set<OpaquePointer> = []
     /// The reads that were given up before their owners were done, the oldest first.
     private static var abandoned: [XSelectionRead] = []
-    /// The most windows that are kept for owners which do not go on.
+    /// The greatest number of windows that are kept for owners that do not continue.
     private static let mostAbandoned = 32
 
     /// Makes the window.
@@ -106,7 +106,7 @@ final class XSelectionRead {
     /// - Parameters:
     ///   - sink: The receiver of the bytes.
     ///   - limits: The limits of the other program's time.
-    /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`.
+    /// - Throws: ``TransferWireError``, an error of the sink, or `CancellationError`.
     func run(to sink: any ByteSink, limits: TransferLimits) async throws {
         Self.reads[window] = self
         pace = TransferPace(limits: limits)

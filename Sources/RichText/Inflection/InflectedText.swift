@@ -1,7 +1,7 @@
 /// The parts of a text that agree with a number in them, as `^[3 item](inflect: true)`, which is “3 items”.
 ///
-/// In English the last noun of the part takes the form for the number. Other languages have the form that the plural rules of their
-/// translations choose, so that the part is shown as the translator wrote it.
+/// In English the last noun of the part takes the form for the number. Other languages have the form that the plural
+/// rules of their translations choose, so the part is shown as the translator wrote it.
 ///
 /// Complexity: linear in the length of the text, as long as parts are not in one another.
 package struct InflectedText {

@@ -93,7 +93,7 @@
             try self.init(markdown: text, options: options, baseURL: baseURL)
         }
 
-        /// Returns the lines of a text as one, but for those that two spaces or a backslash end.
+        /// Returns the lines of a text as one, except lines that two spaces or a backslash end.
         private static func joiningLines(of text: String) -> String {
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             guard lines.count > 1 else { return text }

@@ -5,7 +5,7 @@ struct LinkTarget {
     /// The place after the closing parenthesis.
     let end: Int
 
-    /// The greatest number of characters that are looked at, so that text with many unfinished links takes no long time.
+    /// The greatest number of characters that are looked at, so text with many unfinished links takes no long time.
     private static let limit = 4096
     /// The greatest depth of parentheses in a destination: CommonMark asks for three at least.
     private static let depth = 32

@@ -68,7 +68,7 @@ extension URL {
     /// whatever error the document threw.
     /// - Parameters:
     ///   - done: The operation that failed: “opened” or “saved”.
-    ///   - error: The reason.
+    ///   - error: The error.
     func failure(_ done: String, _ error: any Error) -> String {
         let text = error.localizedDescription
         if text.contains(lastPathComponent) || text.contains(shownName) { return text }

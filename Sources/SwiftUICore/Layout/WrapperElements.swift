@@ -73,7 +73,7 @@ final class FrameElement: WrapperElement, PlainElement {
             return min(max(length, minimum ?? 0), maximum ?? .infinity)
         }
 
-        /// What the frame offers its content once the frame's own length is known.
+        /// Returns the proposal of the frame for its content after the frame's own length is known.
         ///
         /// A frame that nothing was proposed to measures its content at the ideal length. Where a bound decides the frame's length
         /// instead, the content gets that length: a text editor with a least height fills it in a scroll view.
@@ -83,7 +83,7 @@ final class FrameElement: WrapperElement, PlainElement {
             return isBound ? length : nil
         }
 
-        /// The frame's length, given what was proposed and what the content took.
+        /// Returns the frame's length, given the proposal and the length of the content.
         func length(_ proposal: CGFloat?, content: CGFloat) -> CGFloat {
             if proposal == nil, let ideal { return min(max(ideal, minimum ?? 0), maximum ?? .infinity) }
             // A frame without a bound on one side takes the content's length as that bound.
@@ -135,7 +135,7 @@ extension CGFloat {
     fileprivate var isPossible: Bool { isFinite && self >= 0 }
 }
 
-/// An element that keeps its own size on some axes, whatever is offered.
+/// An element that keeps its ideal size on some axes, regardless of the proposal.
 final class FixedSizeElement: WrapperElement, PlainElement {
     var horizontal = true { didSet { if horizontal != oldValue { invalidateSize() } } }
     var vertical = true { didSet { if vertical != oldValue { invalidateSize() } } }

@@ -1,6 +1,6 @@
 /// A drawing of the table.
 struct BaseDrawing {
-    /// What a part of the drawing is; Data/Symbols/README.md describes the roles.
+    /// The role of a part of the drawing; Data/Symbols/README.md describes the roles.
     enum Role: UInt8 {
         case box = 98  // b
         case line = 108  // l
@@ -114,7 +114,7 @@ struct BaseDrawing {
 }
 
 extension BaseDrawing.Role {
-    /// What the role does to a path in a form.
+    /// Returns the effect of the role on a path in a form.
     fileprivate func pen(filled: Bool) -> (SymbolMark.Pen, clears: Bool) {
         switch self {
         case .box: (filled ? .strokeAndFill : .stroke, false)

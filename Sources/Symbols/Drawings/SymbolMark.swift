@@ -1,6 +1,6 @@
 /// One stroke or area of a symbol.
 package struct SymbolMark: Equatable, Sendable {
-    /// What the mark does to its path.
+    /// The effect of the mark on its path.
     package enum Pen: Equatable, Sendable {
         case stroke, fill, strokeAndFill
     }
@@ -22,7 +22,7 @@ package struct SymbolMark: Equatable, Sendable {
     package var threshold: Double?
     /// A factor of the stroke's width.
     var factor = 1.0
-    /// What is added to the stroke's width, in units of the grid: the gap around what lies over another part.
+    /// The addition to the stroke's width, in units of the grid: the gap around a part over another.
     var gap = 0.0
 
     /// The width of the stroke, in units of the grid.
@@ -76,7 +76,7 @@ extension [SymbolMark] {
         }
     }
 
-    /// What these marks look like in a body that they are cut out of: what painted clears, and what cleared paints.
+    /// Returns these marks in a body that they are cut out of, with painted and cleared parts exchanged.
     func inverted() -> [SymbolMark] {
         map { mark in
             var mark = mark
@@ -92,7 +92,7 @@ package enum SymbolGrid {
     package static let side = 24.0
     /// The width of a stroke of the regular weight.
     package static let regularStroke = 1.7
-    /// What stays clear between a part and what lies over it.
+    /// The clear gap between a part and the part over it.
     static let gap = 1.3
     static let center = SymbolPoint(12, 12)
 

@@ -16,7 +16,7 @@ extension Symbol {
             .prefix(count).filter { $0.likeness > -10 }.map(\.name)
     }
 
-    /// How many letters have to be put in, left out or changed to make one name of another.
+    /// Returns the number of letters that must be inserted, removed or changed to turn one name into another.
     private static func distance(_ first: String, _ second: String) -> Int {
         let (a, b) = (Array(first.utf8), Array(second.utf8))
         var row = Array(0...b.count)

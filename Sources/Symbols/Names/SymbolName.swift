@@ -1,4 +1,4 @@
-/// What the name of a symbol says: a drawing of the table, or how drawings are composed.
+/// The meaning of a symbol's name: a drawing of the table, or a composition of drawings.
 ///
 /// The grammar, from the outside to the inside: a fill, a slash, a badge, one thing on another, an enclosure, one thing and another,
 /// a count or a number, a sign beside. A name that has a drawing as a whole is not taken apart.
@@ -74,7 +74,7 @@ indirect enum SymbolName: Equatable, Sendable {
         return nil
     }
 
-    /// What an enclosure holds: figures, a letter or a symbol.
+    /// Returns the contents of an enclosure: figures, a letter or a symbol.
     private static func inside(_ parts: ArraySlice<String>) -> SymbolName? {
         if parts.count == 1, let text = parts.first, isCharacters(text) { return .characters(text) }
         return SymbolName(parts, filled: false)?.inside
@@ -139,7 +139,7 @@ extension SymbolName {
     }
 }
 
-/// What stands at a corner of a symbol.
+/// The badge at a corner of a symbol.
 enum SymbolBadge: Equatable, Sendable {
     /// A dot.
     case dot

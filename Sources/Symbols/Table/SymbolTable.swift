@@ -13,7 +13,7 @@
 /// stroke (2 digits, hundredths), steps, comma. A step: `!` move, `-` line, `*` curve, `.` close, with a coordinate of 2 digits for
 /// each x and y: hundredths of a unit from -8. A digit of base 64 is the character 48 + value.
 package enum SymbolTable {
-    /// Where the line of each name begins.
+    /// The start of each name's line.
     private static let lines: [String: Int] = {
         var lines: [String: Int] = [:]
         lines.reserveCapacity(count)

@@ -57,7 +57,7 @@ package final class EventLoop: Sendable {
         var jobs: [@Sendable () -> Void] = []
         var thread: pthread_t?
         var isStopped = false
-        /// Whether nothing is run any more.
+        /// Whether the loop is stopped.
         var isOver = false
     }
 
@@ -80,7 +80,7 @@ package final class EventLoop: Sendable {
             if !shared.isOver { shared.jobs.append(work) }
             return (shared.isOver, shared.jobs.count == 1)
         }
-        // The loop takes all jobs at once, so that it has been woken for those after the first.
+        // The loop takes all jobs at once, so it has been woken for those after the first.
         if isFirst { wake() }
         return !isOver
     }
@@ -94,8 +94,8 @@ package final class EventLoop: Sendable {
         }
     }
 
-    /// Runs the loop on a thread of its own until ``stop()``. What it writes to a connection that the other side has closed
-    /// is an error there, and no signal.
+    /// Runs the loop on a separate thread until ``stop()``. What it writes to a connection that the other side has
+    /// closed is an error there, and no signal.
     package func start(named name: String) {
         startThread(named: name) { self.run { false } }
     }
@@ -182,7 +182,7 @@ package final class EventLoop: Sendable {
         shared.withLock { $0.thread = nil }
     }
 
-    /// Runs work that was submitted too late for a round, so that a caller does not wait for it for ever.
+    /// Runs work that was submitted too late for a round, so a caller does not wait for it for ever.
     private func finish() {
         while true {
             let jobs = takeJobs { $0.isOver = $0.jobs.isEmpty }

@@ -56,7 +56,7 @@ extension Descriptor {
         }
     }
 
-    /// Makes a file in a directory that has no name, so that nothing is left behind however the process ends.
+    /// Makes a file in a directory that has no name, so nothing is left behind however the process ends.
     package static func temporaryFile(in directory: String) throws(SystemError) -> Descriptor {
         let (file, path) = try namedTemporaryFile(directory + "/transfer-")
         unlink(path)

@@ -48,7 +48,7 @@ package final class Descriptor: Sendable {
         isClosed.exchange(true, ordering: .relaxed) || Glibc.close(number) == 0
     }
 
-    /// Calls a function of the system's that needs the number by which it knows the descriptor.
+    /// Calls a function of the system that needs the number by which it knows the descriptor.
     ///
     /// The descriptor stays open until the call returns. The number by itself keeps nothing open: an optimised program releases
     /// an object after its last use, and another file may have the number from then on.
@@ -221,7 +221,7 @@ package final class Descriptor: Sendable {
         }
     }
 
-    /// Gives up a lock. A process that another thread is about to start has a copy of the descriptor for a moment, so that
+    /// Gives up a lock. A process that another thread is about to start has a copy of the descriptor for a moment, so
     /// closing this one would not.
     package func unlock() { withNumber { _ = flock($0, LOCK_UN) } }
 }

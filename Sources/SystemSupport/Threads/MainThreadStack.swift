@@ -4,7 +4,7 @@ import Glibc
 package enum MainThreadStack {
     /// The size of the stack in bytes, eight times the usual.
     ///
-    /// Linux keeps the 128 MiB below the stack of a program free at least (`mmap_base` in `arch/x86/mm/mmap.c`), so that the
+    /// Linux keeps the 128 MiB below the stack of a program free at least (`mmap_base` in `arch/x86/mm/mmap.c`), so the
     /// stack can grow this far at any time. GCC does the same to itself, with the same size.
     private static let size: rlim_t = 64 << 20
 

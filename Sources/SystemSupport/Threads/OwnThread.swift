@@ -21,7 +21,7 @@ package func startThread(named name: String, _ work: @escaping @Sendable () -> V
         },
         Unmanaged.passRetained(
             Work {
-                // A thread names itself with one call of the system's, and others through a file.
+                // A thread names itself with one call of the system, and others through a file.
                 _ = pthreadSetName(pthread_self(), String(name.utf8.prefix(15)) ?? "")
                 work()
             }

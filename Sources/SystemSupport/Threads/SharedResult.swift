@@ -3,7 +3,7 @@ import Synchronization
 /// A result that several tasks may wait for, and that is made once for all of them. It is kept; one that could not be made
 /// is made again when it is next asked for.
 ///
-/// A cancelled caller waits no longer. When no caller waits any more, the work is cancelled and forgotten.
+/// A cancelled caller waits no longer. When no caller waits, the work is cancelled and forgotten.
 package final class SharedResult<Value: Sendable>: Sendable {
     private typealias Waiter = CheckedContinuation<Value, any Error>
 
@@ -42,7 +42,7 @@ package final class SharedResult<Value: Sendable>: Sendable {
         }
     }
 
-    /// Forgets a value that is of no use any more.
+    /// Removes a useless value.
     package func forget(where isMeant: (Value) -> Bool) {
         state.withLock { state in
             if let value = state.value, isMeant(value) { state.value = nil }

@@ -9,7 +9,7 @@ package final class BufferSink: ByteSink {
 
     package func write(_ bytes: Data) async throws { try buffer.withLock { try $0?.append(bytes) } }
 
-    /// Returns all bytes. Nothing can be written any more.
+    /// Returns all bytes. No further bytes can be written.
     package func data() throws -> Data {
         try buffer.withLock { try $0.take()?.data() ?? Data() }
     }

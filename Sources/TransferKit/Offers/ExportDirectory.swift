@@ -10,7 +10,7 @@ import SystemSupport
 package final class ExportDirectory: Sendable {
     package static let shared = ExportDirectory()
 
-    /// A file in the directory, which stays for a while when nothing holds this object any more.
+    /// A file in the directory, which stays for some time after this object is released.
     package final class Copy: Sendable {
         package let url: URL
         private let directory: ExportDirectory
@@ -27,7 +27,7 @@ package final class ExportDirectory: Sendable {
         var url: URL?
         /// The lock, held open, by which other processes recognize that this one lives.
         var lock: Descriptor?
-        /// The directories of files that no offer holds any more, and when they may go.
+        /// The directories of files that no offer holds, and the times from which they may be removed.
         var expiring: [(url: URL, time: ContinuousClock.Instant)] = []
         /// The names of the directories of files whose URI other programs received.
         var givenOut: Set<String> = []
@@ -43,13 +43,13 @@ package final class ExportDirectory: Sendable {
     /// Creates a directory when it is first needed.
     /// - Parameters:
     ///   - parent: The parent directory.
-    ///   - grace: How long a file stays that nothing holds any more, at least.
+    ///   - grace: The least time that an unheld file stays.
     init(in parent: URL = FileManager.default.temporaryDirectory, grace: Duration = .seconds(3600)) {
         self.parent = parent
         self.grace = grace
     }
 
-    /// Moves a file that is about to vanish into a new directory of its own.
+    /// Moves a file that is about to be removed into a new directory.
     /// - Parameter isGivenOut: Whether others have its URI from now on: then it outlives the process.
     package func adopt(_ file: URL, isGivenOut: Bool = false) throws -> Copy {
         removeExpired()

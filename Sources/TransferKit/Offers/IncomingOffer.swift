@@ -28,8 +28,8 @@ public final class IncomingOffer: Sendable {
     /// Creates an offer.
     /// - Parameters:
     ///   - names: The names of the payloads.
-    ///   - limits: How large a payload may be that is kept until it is loaded, and how long the sender may send nothing of
-    ///     all that it was asked for.
+    ///   - limits: The limits of the size of a payload that is kept until it is loaded, and of the silence of the
+    ///     sender.
     ///   - receive: Receives a payload. It ends with an error when the sender stalls; see ``TransferLimits/stallTimeout``.
     public init(names: [String], limits: TransferLimits = TransferLimits(), receive: @escaping Receive) {
         self.names = names.prefix(Self.maximumNameCount).filter { !$0.isEmpty }
@@ -50,8 +50,8 @@ public final class IncomingOffer: Sendable {
     /// - Parameters:
     ///   - name: One of ``names``.
     ///   - sink: The receiver of the bytes.
-    /// - Throws: ``TransferWireError``, an error of the sink's, or `CancellationError`. What was written until then is not
-    ///   the payload.
+    /// - Throws: ``TransferWireError``, an error of the sink, or `CancellationError`. What was written until then is
+    ///   not the payload.
     public func receive(_ name: String, to sink: some ByteSink) async throws { try await receive(name, sink) }
 
     /// Returns the bytes of a payload, of which a large number is mapped. It is asked for once, and kept.

@@ -33,7 +33,7 @@ final class PayloadReceipt: Sendable {
         guard let search = RepresentationSearch.current else { return try await payload.value() }
         let (end, signal) = AsyncStream.makeStream(of: Never.self)
         let hasEnded = Flag()
-        // A task of its own, which can go on when this one tries something else.
+        // A separate task, which can continue when this one tries another form.
         let receipt = Task { [payload] in
             defer {
                 hasEnded.set(true)
@@ -58,8 +58,8 @@ final class PayloadReceipt: Sendable {
         }
     }
 
-    /// Waits until the owner has had its time. That passes in short steps, so that it is the owner's and not the time in which
-    /// this process is stopped or too busy to ask and to take the answer.
+    /// Waits until the owner has had its time. That passes in short steps, so it is the owner's and not the time in
+    /// which this process is stopped or too busy to ask and to take the answer.
     private func patienceIsOver() async throws {
         let stepCount = 20
         var steps = 0

@@ -16,14 +16,14 @@ struct ReceivedLink: Sendable {
     /// A name for the item beside the link, without an extension.
     var name: String? { title ?? fileName.map { ($0 as NSString).deletingPathExtension } }
 
-    /// Adds what the link leads to: the file, as what it is, and then the URL.
+    /// Registers the destination of the link: the file with its type, followed by the URL.
     ///
     /// The URL of a folder ends with a slash, as on Apple's systems: programs ask `hasDirectoryPath`. Lists of URIs have none.
     func register(with provider: NSItemProvider) {
         let type = url.isFileURL ? Self.fileType(url) : nil
         let isFolder = type?.conforms(to: .directory) ?? false
         let url = isFolder ? URL(filePath: url.path, directoryHint: .isDirectory) : url
-        // A name that the provider has already is that of what the link stands beside.
+        // An existing name of the provider belongs to the item beside the link.
         let name = url.isFileURL ? url.deletingPathExtension().lastPathComponent : title
         provider.suggestedName = provider.suggestedName ?? name
         if let type {

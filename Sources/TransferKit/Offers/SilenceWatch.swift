@@ -3,8 +3,8 @@ import SystemSupport
 
 /// Detects that the program behind an offer is silent: no bytes of any requested payload arrive.
 ///
-/// Each payload has a limit of its own. A search requests several forms one after another, so it would wait once for
-/// each form of a program that never answers. This object waits once for all of them, for the duration of
+/// Each payload has its own limit. A search requests several forms one after another, so it would wait once for each
+/// form of a program that never answers. This object waits once for all of them, for the duration of
 /// ``TransferLimits/stallTimeout``.
 final class SilenceWatch: Sendable {
     private struct State {
@@ -63,8 +63,8 @@ final class SilenceWatch: Sendable {
         }
     }
 
-    /// Returns never. The time passes in short steps, so that it is the program's and not the time in which this process
-    /// is stopped or too busy to take what has arrived.
+    /// Returns never. The time passes in short steps, so it is the program's and not the time in which this process is
+    /// stopped or too busy to take what has arrived.
     private func untilSilent() async throws {
         let step = limit / Self.stepCount
         while true {

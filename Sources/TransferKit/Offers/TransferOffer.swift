@@ -34,7 +34,7 @@ public final class TransferOffer: Sendable {
     /// An offer of links omits the name of KDE's own list of URIs, because KDE's file manager would download the links'
     /// destinations.
     public let names: [String]
-    /// The names of all payloads, also of those that a clipboard does better without.
+    /// The names of all payloads, including the ones that are omitted on a clipboard.
     let allNames: [String]
 
     /// The items as other processes may see them.
@@ -76,8 +76,9 @@ public final class TransferOffer: Sendable {
     /// - Parameters:
     ///   - items: The items.
     ///   - marks: The marks for the clipboard's treatment of the items.
-    ///   - operation: What receivers are asked to do with the items' files. Those to be moved are files that a URI leads to
-    ///     where they are: `NSItemProvider(contentsOf:contentType:openInPlace:)` makes such items. The receiver moves them.
+    ///   - operation: The operation that receivers are asked to perform on the items' files. Those to be moved are
+    ///     files that a URI leads to where they are: `NSItemProvider(contentsOf:contentType:openInPlace:)` makes such
+    ///     items. The receiver moves them.
     public convenience init(_ items: [NSItemProvider], marks: OfferMarks = [], operation: TransferOperation = .copy) {
         self.init(items, marks: marks, operation: operation, writesFiles: true)
     }
@@ -88,8 +89,7 @@ public final class TransferOffer: Sendable {
     ///   - marks: The marks for the clipboard's treatment of the items.
     ///   - writesFiles: Whether data that people keep in files is also offered as files that are written for programs
     ///     which take nothing but files.
-    ///   - exactNames: Names under which the first item's representation of a type is offered, in place of those that the
-    ///     type has.
+    ///   - exactNames: Names for the first item's representation of a type, in place of the type's own.
     package init(
         _ items: [NSItemProvider],
         marks: OfferMarks,
@@ -166,12 +166,12 @@ public final class TransferOffer: Sendable {
 
     /// Makes a payload and sends it.
     ///
-    /// Files are read part by part, so that memory does not grow with them.
+    /// Files are read part by part, so memory does not grow with them.
     /// - Parameters:
     ///   - name: One of ``names``, in upper or lower case.
     ///   - sink: The receiver of the bytes.
-    /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink's. What was written until
-    ///   then is not the payload: the transport has to let the receiver know.
+    /// - Throws: ``TransferWireError/notOffered(_:)``, an error of the item's, or one of the sink. What was written
+    ///   until then is not the payload: the transport has to let the receiver know.
     public func send(_ name: String, to sink: some ByteSink) async throws {
         guard let payload = payload(name) else { throw TransferWireError.notOffered(name) }
         try await send(payload, as: name, to: sink, files: files)
@@ -223,8 +223,8 @@ public final class TransferOffer: Sendable {
         return self
     }
 
-    /// Whether the items are files and folders, those that are written when asked for included: such as the desktop's portal for file
-    /// transfers takes.
+    /// Whether the items are files and folders, including files that are written on request, which the desktop's portal
+    /// for file transfers accepts.
     package var hasOnlyFiles: Bool {
         !sentItems.isEmpty && sentItems.allSatisfy { $0.file != nil || $0.writtenFile != nil }
     }
@@ -248,8 +248,8 @@ public final class TransferOffer: Sendable {
 
     // MARK: Payloads of all items
 
-    /// Returns the items' representations of a type. One that cannot be made is sent as absent, so that the others
-    /// arrive; where none can be made, that is an error.
+    /// Returns the items' representations of a type. One that cannot be made is sent as absent, so the others arrive;
+    /// where none can be made, that is an error.
     /// - Parameter isIncluded: Whether an item's is sent at all; otherwise it is absent.
     package func sendSequence(
         of type: UTType,

@@ -120,7 +120,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     // MARK: Payloads
 
-    /// Notes that something of a payload is there, so that another may be made.
+    /// Notes that something of a payload is there, so another may be made.
     package mutating func didMake(_ key: Key) { change(key) { $0.isMade = true } }
 
     /// Notes how much memory a payload takes up as a whole.
@@ -159,7 +159,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     /// The remedy if ``next()`` returns nil while requests wait.
     package enum Remedy: Equatable {
-        /// Give up this one, so that another may start.
+        /// Give up this one, so another may start.
         case giveUp(Key)
         /// Ask again after some seconds, when a receiver will have paused for long enough.
         case askAgain(after: Double)

@@ -33,10 +33,10 @@ public struct PayloadBuffer: ~Copyable {
         if count > Self.largestInMemory { try moveToFile() }
     }
 
-    /// All bytes, of which a large number is mapped.
+    /// Returns all bytes, of which a large number is mapped.
     public consuming func data() throws -> Data {
         guard let file else { return memory }
-        // The file is reached by its descriptor only, so that nothing is left behind however the process ends.
+        // The file is reached by its descriptor only, so nothing is left behind however the process ends.
         return try file.withPath {
             try Data(contentsOf: URL(filePath: $0, directoryHint: .notDirectory), options: .alwaysMapped)
         }

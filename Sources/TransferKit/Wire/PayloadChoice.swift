@@ -1,10 +1,11 @@
 import UniformTypeIdentifiers
 
-/// Which of the payloads on a clipboard a person wants, and how it is read.
+/// The payload of a clipboard that a person wants, and the way in which it is read.
 ///
-/// Receivers in an app say what they take, and look for it in the order of ``FormPreference``. A person at a command line may
-/// say nothing, and then means what can be read: text before the document that it was copied from. One who names a type means
-/// the same payload as a receiver in an app of that type. The names alone decide, so that a paste asks the owner once.
+/// Receivers in an app say what they take, and look for it in the order of ``FormPreference``. A person at a command
+/// line may say nothing, and then means what can be read: text before the document that it was copied from. One who
+/// names a type means the same payload as a receiver in an app of that type. The names alone decide, so a paste asks
+/// the owner once.
 package enum PayloadChoice: Equatable, Sendable {
     /// The bytes as they are.
     case bytes(name: String)
@@ -36,8 +37,9 @@ package enum PayloadChoice: Equatable, Sendable {
         }
     }
 
-    /// What a person wants to see: text, else where the files and pages are, else what is preferred of the rest.
-    /// - Parameter takesAnything: Whether that may be anything; it is something readable otherwise.
+    /// Returns the choices for a person: text, or else the locations of files and pages, or else the preferred form of
+    /// the rest.
+    /// - Parameter takesAnything: Whether any payload is permitted; otherwise it must be readable.
     package static func best(of names: [String], takesAnything: Bool) -> PayloadChoices {
         let texts = Self.texts(of: names)
         let list = Self.list(of: names)
@@ -56,7 +58,7 @@ package enum PayloadChoice: Equatable, Sendable {
         ])
     }
 
-    /// What is asked for by its exact name.
+    /// Returns the choices for a request by exact name.
     /// - Returns: nil where nothing has the name.
     package static func requested(named name: String, among names: [String]) -> PayloadChoices? {
         guard let exact = names.first(where: { $0.lowercased() == name.lowercased() }) else { return nil }
@@ -70,9 +72,9 @@ package enum PayloadChoice: Equatable, Sendable {
         ])
     }
 
-    /// What is asked for by a type that it is or conforms to.
+    /// Returns the choices for a request by a type to which the payload conforms.
     package static func requested(_ wanted: UTType, among names: [String]) -> PayloadChoices {
-        // What all files are: theirs is meant, rather than text that tells where they are.
+        // A type that all files conform to means the files' contents, not text with their locations.
         let list = Self.list(of: names).map { [PayloadChoice.linkedFile(name: $0, type: wanted)] } ?? []
         let listIsMeant = UTType.data.conforms(to: wanted) && !list.isEmpty
         let texts = UTType.utf8PlainText.conforms(to: wanted) ? Self.texts(of: names) : []

@@ -1,7 +1,7 @@
 /// The choices for a request, the preferred first.
 ///
-/// All but the first are made as they are asked for: most pastes need no more, and to sort all names takes longer than to
-/// receive a short text.
+/// All but the first are made on demand: most pastes need only one, and sorting all names takes longer than receiving a
+/// short text.
 package struct PayloadChoices: IteratorProtocol {
     private var stages: ArraySlice<() -> [PayloadChoice]>
     private var made: ArraySlice<PayloadChoice> = []

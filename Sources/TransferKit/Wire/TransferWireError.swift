@@ -9,7 +9,7 @@ public enum TransferWireError: LocalizedError, Equatable, CustomStringConvertibl
     case malformed(String)
     /// More arrived than is allowed.
     case tooLarge(limit: Int)
-    /// The other program did not go on within the time.
+    /// The other program did not continue within the time.
     case timedOut(seconds: Double)
     /// The other program kept sending, but too slowly to finish.
     case tooSlow(leastByteRate: Int)

@@ -28,7 +28,7 @@ package enum URIList {
 
     /// Returns a URL as bytes.
     ///
-    /// Foundation's `dataRepresentation` is not used: on Linux it loses escapes, so that a file named `a#b` becomes `a`.
+    /// Foundation's `dataRepresentation` is not used: on Linux it loses escapes, so a file named `a#b` becomes `a`.
     static func text(of url: URL) -> Data { Data(url.absoluteString.utf8) }
 
     /// Returns the URL that an item of this process gives as bytes; nil if they are none.

@@ -3,8 +3,8 @@ import UniformTypeIdentifiers
 
 /// The names that content types have on the wire: X11's targets and Wayland's MIME types.
 ///
-/// Names are compared without regard to case, as MIME types are; those that are made here are in lowercase, because GTK
-/// asks for a MIME type in lowercase however it was offered.
+/// Names are compared without regard to case, like MIME types. The names here are in lowercase, because GTK requests a
+/// MIME type in lowercase regardless of the offer.
 public enum WireType {
     /// A list of URIs, one a line (RFC 2483).
     public static let uriList = "text/uri-list"
@@ -25,8 +25,8 @@ public enum WireType {
     /// The names for files and links, the preferred first.
     static let lists = [uriList, gnomeCopiedFiles] + links.map { $0.lowercased() }
 
-    /// A list of URIs as KDE's programs offer it. KDE's file manager reads it where there is no ``uriList``; no other program is known
-    /// to, so that it is not taken for files to open.
+    /// A list of URIs as KDE's programs offer it. KDE's file manager reads it where there is no ``uriList``; no other
+    /// program is known to, so it is not taken for files to open.
     package static let kdeURIList = "application/x-kde4-urilist"
     /// Whether the files of a list beside it were cut, as KDE's file manager offers it: `1` or `0`.
     public static let kdeCutSelection = "application/x-kde-cutselection"
@@ -74,7 +74,7 @@ public enum WireType {
         let declared = (type.tags[.mimeType] ?? type.desktopMIMETypes).map { $0.lowercased() }
         var names: [String] = []
         for name in declared + aliases.filter({ $0.type == type }).map(\.name) where !names.contains(name) {
-            // The names for text and for URLs determine the contents. A type of its own is different.
+            // The names for text and for URLs determine the contents. A type with its own name is different.
             guard let found = contentType(for: name), found != .utf8PlainText, found != .url else { continue }
             names.append(name)
         }

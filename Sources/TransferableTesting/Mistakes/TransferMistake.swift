@@ -42,7 +42,7 @@ public struct TransferMistake: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension TransferMistake {
-    /// Creates a mistake as the model layer finds it; `nil` for those that only a transfer shows.
+    /// Creates a mistake from the model layer's; `nil` for mistakes that only a transfer shows.
     init?(_ mistake: Mistake) {
         guard let kind = Kind(mistake.kind) else { return nil }
         self.init(kind: kind, problem: mistake.problem, remedy: mistake.remedy)

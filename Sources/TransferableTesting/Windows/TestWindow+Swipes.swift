@@ -10,8 +10,8 @@ extension TestWindow {
     /// ```
     /// - Parameters:
     ///   - view: The row, or a view in it.
-    ///   - distance: How far the fingers go, in points; nil for a short, fast movement. From three fifths of the row's width on
-    ///     the first action is done, where `allowsFullSwipe` is true.
+    ///   - distance: The distance of the fingers, in points; nil for a short, fast movement. From three fifths of the
+    ///     row's width on the first action is done, where `allowsFullSwipe` is true.
     /// - Throws: ``TestWindowError`` where the row has no actions at its trailing edge, and is not open at its leading one.
     public func swipeLeft(_ view: TestView, by distance: CGFloat? = nil) throws {
         try swipe(view, by: -(distance ?? Self.usualSwipe))

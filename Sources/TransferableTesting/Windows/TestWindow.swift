@@ -233,7 +233,7 @@ public final class TestWindow {
     /// Whether there are pending changes. Views that change without end never settle.
     package var hasWork: Bool { host.hasScheduledWork }
 
-    /// A Boolean value that indicates whether something is animated, so that the window is drawn anew with each frame.
+    /// A Boolean value that indicates whether something is animated, so the window is drawn anew with each frame.
     public var isAnimating: Bool { content.graph.isAnimating }
 
     /// Lays the window out, and runs no work that waits.

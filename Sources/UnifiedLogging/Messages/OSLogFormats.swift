@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a truth value is written.
+/// The format of a Boolean value.
 public enum OSLogBoolFormat: Sendable {
     /// `true` and `false`.
     case truth
@@ -15,7 +15,7 @@ public enum OSLogBoolFormat: Sendable {
     }
 }
 
-/// How a whole number is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
     private enum Base: Int {
         case octal = 8
@@ -102,7 +102,7 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How a number is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
     private enum Style: String {
         case fixed = "f"

@@ -10,7 +10,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         let make: () -> String
         let alignment: OSLogStringAlignment
         let privacy: OSLogPrivacy
-        /// Whether everybody may read the value unless the program says something else.
+        /// Whether everyone may read the value by default.
         let isPublic: Bool
 
         func text(showsPrivate: Bool) -> String {
@@ -39,7 +39,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// - Parameters:
     ///   - argumentString: The text.
     ///   - align: In how many columns it stands.
-    ///   - privacy: The programs that may read it.
+    ///   - privacy: The visibility of the value.
     public mutating func appendInterpolation(
         _ argumentString: @autoclosure @escaping () -> String,
         align: OSLogStringAlignment = .none,
@@ -52,7 +52,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// - Parameters:
     ///   - value: The value.
     ///   - align: In how many columns it stands.
-    ///   - privacy: The programs that may read it.
+    ///   - privacy: The visibility of the value.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value: CustomStringConvertible>(
         _ value: @autoclosure @escaping () -> Value,
@@ -66,7 +66,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// - Parameters:
     ///   - value: The type.
     ///   - align: In how many columns it stands.
-    ///   - privacy: The programs that may read it.
+    ///   - privacy: The visibility of the value.
     public mutating func appendInterpolation(
         _ value: @autoclosure @escaping () -> Any.Type,
         align: OSLogStringAlignment = .none,
@@ -78,7 +78,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// Appends an error.
     /// - Parameters:
     ///   - value: The error.
-    ///   - privacy: The programs that may read it.
+    ///   - privacy: The visibility of the value.
     public mutating func appendInterpolation(
         _ value: @autoclosure @escaping () -> any Error,
         privacy: OSLogPrivacy = .auto
@@ -90,7 +90,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     /// - Parameters:
     ///   - boolean: The value.
     ///   - format: The way to write it.
-    ///   - privacy: The programs that may read it.
+    ///   - privacy: The visibility of the value.
     public mutating func appendInterpolation(
         _ boolean: @autoclosure @escaping () -> Bool,
         format: OSLogBoolFormat = .truth,
@@ -104,7 +104,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     ///   - number: The number.
     ///   - format: The way to write it.
     ///   - align: In how many columns it stands.
-    ///   - privacy: The programs that may read it.
+    ///   - privacy: The visibility of the value.
     public mutating func appendInterpolation<Number: FixedWidthInteger & CustomStringConvertible>(
         _ number: @autoclosure @escaping () -> Number,
         format: OSLogIntegerFormatting = .decimal,
@@ -119,7 +119,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     ///   - number: The number.
     ///   - format: The way to write it.
     ///   - align: In how many columns it stands.
-    ///   - privacy: The programs that may read it.
+    ///   - privacy: The visibility of the value.
     public mutating func appendInterpolation<Number: BinaryFloatingPoint & CustomStringConvertible>(
         _ number: @autoclosure @escaping () -> Number,
         format: OSLogFloatFormatting = .fixed,

@@ -19,13 +19,13 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
     }
 }
 
-/// Who may read a value of a message.
+/// The visibility of a value in a message.
 public struct OSLogPrivacy: Sendable {
-    /// What stands in place of a value that is not shown.
+    /// The replacement of a hidden value.
     public enum Mask: Sendable {
-        /// A mark by which equal values can be told from others, in one run of the program.
+        /// A mark by which equal values can be recognized, within one run of the program.
         case hash
-        /// Nothing of the value.
+        /// No information about the value.
         case none
     }
 
@@ -45,11 +45,11 @@ public struct OSLogPrivacy: Sendable {
     /// Nobody, not even a developer, unless the environment variable `OS_LOG_PRIVATE_DATA` is `show`.
     public static var sensitive: OSLogPrivacy { OSLogPrivacy(visibility: .sensitive) }
 
-    /// As ``auto``, with something in place of a value that is not shown.
+    /// The same as ``auto``, with a replacement of a hidden value.
     public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(visibility: .automatic, mask: mask) }
-    /// As ``private``, with something in place of the value.
+    /// The same as ``private``, with a replacement of the value.
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(visibility: .private, mask: mask) }
-    /// As ``sensitive``, with something in place of the value.
+    /// The same as ``sensitive``, with a replacement of the value.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(visibility: .sensitive, mask: mask) }
 }
 
@@ -62,14 +62,14 @@ public struct OSLogStringAlignment: Sendable {
     private let side: Side
     private let columns: @Sendable () -> Int
 
-    /// As many as the value has.
+    /// The width of the value.
     public static var none: OSLogStringAlignment { OSLogStringAlignment(side: .right) { 0 } }
-    /// As few as possible, but not fewer, with spaces before the value.
+    /// At least this many columns, with spaces before the value.
     /// - Parameter columns: The least number.
     public static func right(columns: @escaping @autoclosure @Sendable () -> Int) -> OSLogStringAlignment {
         OSLogStringAlignment(side: .right, columns: columns)
     }
-    /// As few as possible, but not fewer, with spaces behind the value.
+    /// At least this many columns, with spaces after the value.
     /// - Parameter columns: The least number.
     public static func left(columns: @escaping @autoclosure @Sendable () -> Int) -> OSLogStringAlignment {
         OSLogStringAlignment(side: .left, columns: columns)

@@ -44,7 +44,7 @@ final class TypeRegistry: Sendable {
 
     /// Returns a type that nothing declares.
     ///
-    /// The first parent that the application gives it is remembered, so that a value that is read from elsewhere, with its
+    /// The first parent that the application gives it is remembered, so a value that is read from elsewhere, with its
     /// identifier alone, conforms to the same types.
     func undeclaredType(_ identifier: String, parent: UTType?) -> UTType {
         let key = identifier.lowercased()

@@ -13,7 +13,7 @@ enum ContentInspection {
         types.lazy.filter { $0.type == type }.map { $0.offset + $0.bytes.count }.max() ?? 0
     }
 
-    /// Returns the type, among those that go by each other's extensions, that a content is of.
+    /// Returns the type of a content among types that use each other's extensions.
     static func variant(_ content: UnsafeRawBufferPointer) -> UTType? {
         types.first { content.dropFirst($0.offset).starts(with: $0.bytes) }?.type
     }

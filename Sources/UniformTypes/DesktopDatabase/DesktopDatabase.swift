@@ -66,7 +66,7 @@ final class DesktopDatabase: Sendable {
     /// Whether there is no database at all.
     var isEmpty: Bool { caches.isEmpty }
 
-    /// Whether the caches are still those that were opened.
+    /// Whether the opened caches are current.
     var isUpToDate: Bool { findings.allSatisfy(\.isUpToDate) }
 
     /// Returns the answer of the first cache that has one.
@@ -91,7 +91,7 @@ extension DesktopDatabase {
         caches.flatMap { $0.aliases(of: type) }
     }
 
-    /// Returns the parents of a MIME type that the database states, without those that the specification implies.
+    /// Returns the parents of a MIME type in the database, without the implied ones of the specification.
     func parents(of type: String) -> [String] {
         var parents: [String] = []
         for cache in caches {

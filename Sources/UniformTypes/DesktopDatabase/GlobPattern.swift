@@ -112,8 +112,8 @@ struct GlobPattern: Sendable {
 
     /// Returns the position after the element of a pattern that accepts a character, or `nil` if the element does not.
     ///
-    /// - Parameter lastSet: Where the last set ends, or any later position. What has no end is no set, and its end is not
-    ///   searched for again at each character of a text.
+    /// - Parameter lastSet: The end of the last set, or any later position. What has no end is no set, and its end is
+    ///   not searched for again at each character of a text.
     private static func accepts(
         _ pattern: UnsafeRawBufferPointer,
         _ position: Int,

@@ -155,7 +155,7 @@ extension MagicProgram {
 // MARK: - Making the program
 
 extension MagicProgram {
-    /// Reads the rules of a file; those that point outside of it are left out.
+    /// Reads the rules of a file. Rules that point outside of it are omitted.
     fileprivate init(_ cache: MimeCache) {
         var maker = Maker(reader: cache.reader)
         maker.readRules()

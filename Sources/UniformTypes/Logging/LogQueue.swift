@@ -19,7 +19,7 @@ final class LogQueue: Sendable {
     static let shared: LogQueue = {
         atexit { LogQueue.shared.flush(within: 0.5) }
         return LogQueue { entry in
-            // Made at each use, so that it follows the logging that the program sets up.
+            // Made at each use, so it follows the logging that the program sets up.
             Logger(label: entry.label).log(level: entry.level, "\(entry.message)", source: entry.module)
         }
     }()
@@ -55,7 +55,7 @@ final class LogQueue: Sendable {
         if startsThread { Thread.detachNewThread { self.run() } }
     }
 
-    /// Waits until no message waits any more, or the time is over.
+    /// Waits until the queue is empty, or the time is over.
     func flush(within seconds: Double) {
         let semaphore = DispatchSemaphore(value: 0)
         let isRunning = state.withLock { state in

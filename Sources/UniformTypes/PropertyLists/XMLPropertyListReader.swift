@@ -199,7 +199,7 @@ struct XMLPropertyListReader {
                     throw Self.unfinished
                 }
                 position = end + 1
-                // Declarations of its own, which mean nothing here.
+                // Skips an internal subset of declarations, which is ignored.
                 if bytes[end] == UInt8(ascii: "[") {
                     guard skip(past: "]"), skip(past: ">") else { throw Self.unfinished }
                 }

@@ -1,5 +1,5 @@
-/// Finds types by tag: the built-in ones first, then those that applications declare, then those for which the desktop's
-/// database has other names, then a dynamic one.
+/// Finds types by tag: first the built-in types, then declared ones, then those for which the desktop's database has
+/// other names, and finally a dynamic one.
 enum TagLookup {
     /// The longest filename extension: a file name has 255 bytes at most (`NAME_MAX`).
     static let maximumExtensionLength = 255
@@ -9,7 +9,7 @@ enum TagLookup {
     /// The types of tags without a built-in type, by the tag and the number of the query.
     private static let memo = TypeMemo()
 
-    /// Returns a number for a class of tags and a supertype, for those that are asked for often.
+    /// Returns a number for a frequent combination of a class of tags and a supertype.
     private static func number(_ tagClass: UTTagClass, _ supertype: UTType?) -> UInt64? {
         let high: UInt64
         switch tagClass {

@@ -25,7 +25,7 @@ final class Waits {
     ///   - seconds: The longest time that it takes.
     ///   - error: The error with which it ends then.
     ///   - completion: Called at the end.
-    /// - Returns: Whether it has begun: where nothing is waited for any more, it has ended.
+    /// - Returns: Whether it has begun. After a failure, it has already ended.
     @discardableResult
     func begin(
         _ key: Key,

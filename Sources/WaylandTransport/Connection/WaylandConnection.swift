@@ -44,7 +44,7 @@ final class WaylandConnection {
         disconnect()
     }
 
-    /// Closes a connection that has failed, so that the compositor waits for nothing from it. This may not be called from an
+    /// Closes a connection that has failed, so the compositor waits for nothing from it. This may not be called from an
     /// event's handler.
     private func disconnect() {
         guard let display else { return }

@@ -27,7 +27,7 @@ final class OutgoingTransfer: AnnouncedSink {
     /// The session of the request; nil after the request ends.
     var session: WaylandSession? { connection.withLock { $0?.session } }
 
-    /// Takes nothing any more. The pipe is closed as soon as nothing is being written.
+    /// Stops accepting bytes. The pipe is closed as soon as nothing is being written.
     func close() {
         // The pipe and the session may end with this, which is nothing to do under a lock.
         _ = connection.withLock { connection in

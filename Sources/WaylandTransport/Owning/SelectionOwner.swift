@@ -54,7 +54,7 @@ final class SelectionOwner {
         end()
     }
 
-    /// Offers nothing any more. Payloads on their way are sent to their end.
+    /// Ends the offer. Payloads on their way are sent to their end.
     func end() {
         proxy.destroy(SelectionProtocol.destroySource)
         publication.didEnd()

@@ -140,7 +140,7 @@ final class TransferQueue {
         )
     }
 
-    /// Waits until the receiver of a payload has read on, so that there is room in the pipe.
+    /// Waits until the receiver of a payload has read on, so there is room in the pipe.
     func waitForRoom(_ number: Int, _ completion: @escaping (Result<Void, any Error>) -> Void) {
         guard let delivery = underWay[number] else { return completion(.failure(CancellationError())) }
         let (loop, waits, seconds) = (connection.loop, connection.waits, delivery.limits.receiverTimeout)

@@ -90,7 +90,7 @@ final class FocusSurface {
         if window == nil { show() }
     }
 
-    /// Gives the keyboard back when no caller needs it any more.
+    /// Releases the keyboard focus when no caller needs it.
     func release() {
         users -= 1
         if users == 0 { hide() }

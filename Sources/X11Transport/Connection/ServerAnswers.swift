@@ -55,8 +55,8 @@ final class ServerAnswers {
         return xcb_poll_for_event(connection)
     }
 
-    /// Returns whether there are events that were read with something else, so that the connection will not be found to
-    /// be readable.
+    /// Returns whether there are events that were read with something else, so the connection will not be found to be
+    /// readable.
     func hasEvents() -> Bool {
         if postponed.isEmpty, let event = xcb_poll_for_queued_event(connection) { postponed.append(event) }
         return !postponed.isEmpty

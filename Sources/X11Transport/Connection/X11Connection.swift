@@ -65,7 +65,7 @@ final class X11Connection {
     /// - Parameters:
     ///   - name: The display, such as `:0`; that of `DISPLAY` when nil.
     ///   - loop: The loop that will wait for the server.
-    ///   - patience: The longest wait for an answer of the server's, in seconds.
+    ///   - patience: The longest wait for an answer of the server, in seconds.
     ///   - boundsConnecting: Whether the wait for the first answer has that bound, too, for which a thread is started.
     /// - Throws: ``TransferWireError/unreachable(_:)``.
     init(name: String?, loop: EventLoop, patience: Double, boundsConnecting: Bool = true) throws {

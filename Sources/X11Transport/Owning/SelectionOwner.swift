@@ -114,7 +114,7 @@ final class SelectionOwner {
         }
     }
 
-    /// Answers a request for several targets at once, each with a property of its own (section 2.6.2).
+    /// Answers a request for several targets at once, each with its own property (section 2.6.2).
     private func answerMultiple(_ request: xcb_selection_request_event_t) {
         let maximumCount = 1000
         let cookie = xcb_get_property(

@@ -43,7 +43,7 @@ final class TransferQueue {
     /// Sends a payload as soon as there is room.
     /// - Parameters:
     ///   - reply: The same as in ``OutgoingTransfer``.
-    ///   - end: Called once, with whether the receiver has all, when nothing is sent any more.
+    ///   - end: Called once after the transfer ends, with whether the receiver has all bytes.
     func add(
         _ offer: TransferOffer,
         name: String,

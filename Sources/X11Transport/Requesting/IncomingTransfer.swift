@@ -5,7 +5,7 @@ internal import TransferKit
 
 /// The receipt of one payload of a selection, in one piece or in increments (ICCCM, sections 2.2 and 2.7.2).
 ///
-/// It has a window of its own for its events, so late messages of an owner reach no other request. It lives on the loop
+/// It has a separate window for its events, so late messages of an owner reach no other request. It lives on the loop
 /// of its connection and keeps itself alive until it ends.
 final class IncomingTransfer {
     /// Whether more bytes may arrive immediately.

@@ -12,7 +12,7 @@ package final class X11ClipboardReader: BlockingClipboardReader {
     /// - Parameters:
     ///   - selection: The clipboard.
     ///   - display: The display, such as `:0`; that of `DISPLAY` when nil.
-    ///   - patience: The longest wait for an answer of the server's, in seconds.
+    ///   - patience: The longest wait for an answer of the server, in seconds.
     ///   - boundsConnecting: Whether the wait for the server's first answer has that bound, too. That takes a thread, which a
     ///     process that ends by itself when it has waited too long need not start.
     /// - Throws: ``TransferWireError/unreachable(_:)``.

@@ -26,7 +26,7 @@ struct DraggedThing: Identifiable {
 
     /// - Parameters:
     ///   - id: The position among the items.
-    ///   - item: What to drag. Standard input is read to its end.
+    ///   - item: The item to drag. Standard input is read to its end.
     ///   - type: The type of the item; nil to determine it.
     /// - Throws: ``CommandFailure`` where there is nothing to drag.
     init(id: Int, _ item: CommandItem, type: UTType?) throws {

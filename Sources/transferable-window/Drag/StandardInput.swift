@@ -5,7 +5,7 @@ import SystemSupport
 import TransferKit
 import UniformTypeIdentifiers
 
-/// The data of standard input as a file, so that however much there is it does not fill the memory.
+/// The data of standard input as a file, so however much there is it does not fill the memory.
 enum StandardInput {
     /// The number of bytes that are read to determine the type.
     private static let beginning = 20_000

@@ -31,7 +31,7 @@ final class TemporaryFile {
     /// Tells that a program has received the URL of the file.
     func didHandOut() { handedOut = .now }
 
-    /// Waits until no program has to read the file any more.
+    /// Waits until no program needs to read the file.
     func wait() async {
         guard let handedOut else { return }
         while true {

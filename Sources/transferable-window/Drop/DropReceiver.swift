@@ -151,7 +151,7 @@ final class DropReceiver {
         types.map { ($0.localizedDescription ?? $0.identifier).printable }.joined(separator: ", ")
     }
 
-    /// Ends the program when no program reads its output any more, even while there is nothing to write.
+    /// Ends the program when its output has no reader, even while it writes no output.
     private func endWithReader() {
         ReaderWatch.start { [weak self] in
             guard let self else { return }

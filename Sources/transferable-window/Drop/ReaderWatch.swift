@@ -1,8 +1,8 @@
 import Foundation
 
-/// Notices when no program reads the output any more.
+/// Detects the end of the output's reader.
 enum ReaderWatch {
-    /// - Parameter action: Run once when the reader of a pipe or socket is gone; never for other outputs.
+    /// - Parameter action: Runs once when the reader of a pipe or socket ends; never for other outputs.
     static func start(_ action: @escaping @MainActor @Sendable () -> Void) {
         var status = stat()
         guard fstat(STDOUT_FILENO, &status) == 0, [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT) else { return }

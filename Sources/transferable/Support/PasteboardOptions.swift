@@ -113,7 +113,7 @@ enum SelectionName: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// One clipboard of the user's.
+/// One clipboard of the user.
 struct ClipboardTarget {
     /// The name of a pasteboard in files; nil for the clipboard of the desktop.
     var name: String?

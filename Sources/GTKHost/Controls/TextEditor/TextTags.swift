@@ -29,7 +29,7 @@ final class TextTags {
     /// - Parameter buffer: The buffer, which owns the tags.
     init(of buffer: UnsafeMutablePointer<GtkTextBuffer>) { self.buffer = buffer }
 
-    /// Gives a part of the buffer the looks of runs, in place of those that it has.
+    /// Sets the looks of runs in a part of the buffer, in place of the previous ones.
     /// - Parameters:
     ///   - start: The start of the first run, in Unicode scalars.
     ///   - runs: The runs.

@@ -112,7 +112,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
 
     /// Returns the offered width and the height that the lines have in it.
     ///
-    /// A `GtkTextView` breaks its lines only once it has its size, so that they are broken here as it does.
+    /// A `GtkTextView` breaks its lines only once it has its size, so they are broken here as it does.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let width = proposal.replacingUnspecifiedDimensions(by: CGSize(width: 240, height: 0)).width
         let around = (side: 2 * (margins.side + border), edge: 2 * (margins.edge + border))

@@ -27,7 +27,8 @@ protocol InlineImageDrawer: AnyObject {
 struct InlineImages {
     let drawer: any InlineImageDrawer
 
-    /// How far above the line the middle of capital letters is, as a part of the font's size. Most fonts have it there.
+    /// The height of the middle of capital letters above the line, as a part of the font's size. It is typical of most
+    /// fonts.
     static let middleOfCapitals = 0.36
 
     /// The ways in which an image takes space among characters.

@@ -82,7 +82,7 @@ struct TextLayout {
         self.scale = scale
         let inline = content.images
         var hidden: Set<Int> = []
-        // Each time an ellipsis is found at an image, that image is no shape any more.
+        // Each time an ellipsis replaces an image, that image is no longer a shape.
         for _ in 0...inline.count {
             setText(colors) { hidden.contains($0) ? .space : .shape }
             let found = withPointer { InlineImages.hiddenByEllipsis(inline, in: $0) }

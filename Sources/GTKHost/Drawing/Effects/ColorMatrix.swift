@@ -35,7 +35,7 @@ struct ColorMatrix {
         return gsk_color_matrix_node_new(node, &matrix, &offset)
     }
 
-    /// GTK multiplies a row of parts with the matrix, so that each sum is a column.
+    /// GTK multiplies a row of parts with the matrix, so each sum is a column.
     private var graphene: (graphene_matrix_t, graphene_vec4_t) {
         var matrix = graphene_matrix_t()
         var floats = (0..<4).flatMap { old in (0..<4).map { Float(distance: CGFloat(rows[$0][old])) } }

@@ -124,7 +124,7 @@ final class PictureStore {
         guard kept.updateValue((texture, uses), forKey: key) == nil else { return }
         keptBytes += key.bytes
         guard keptBytes > Self.capacity else { return }
-        // A quarter is let go at once, so that the oldest are not looked for with each picture.
+        // A quarter is let go at once, so the oldest are not looked for with each picture.
         for (key, _) in kept.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard keptBytes > Self.capacity * 3 / 4 else { break }
             kept[key] = nil

@@ -21,7 +21,7 @@ extension Pictures {
     ///   - source: The picture.
     ///   - width: The width in pixels.
     ///   - height: The height in pixels. Of a place with more pixels than screens have, the picture has fewer.
-    ///   - isCoarse: Whether a smaller picture is enlarged here, so that its pixels become squares.
+    ///   - isCoarse: Whether a smaller picture is enlarged here, so its pixels become squares.
     /// - Throws: ``ImageTransferError`` where the picture cannot be read, or more pixels would be decoded than ``PictureBounds``
     ///   lets be.
     static func texture(

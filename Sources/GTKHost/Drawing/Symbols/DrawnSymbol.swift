@@ -13,11 +13,11 @@ struct DrawnSymbol {
 
     /// The room of a symbol that does not reach out of it, in units. The grid has a margin, so this is less than its side.
     static let side = 22.8
-    /// What stays free around ink that reaches out, in units.
+    /// The free margin around ink that extends beyond the place, in units.
     private static let margin = 0.3
 
     private static var known: [String: DrawnSymbol?] = [:]
-    /// How many names are kept: more than an app has, unless it makes them up.
+    /// The greatest number of cached names: more than an app has, unless it makes them up.
     private static let mostKnown = 2000
 
     /// The symbol of a name; nil where the name is not known.

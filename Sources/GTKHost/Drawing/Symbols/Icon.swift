@@ -34,7 +34,7 @@ enum Icon: Equatable {
         return DrawnSymbol.named(name) == nil ? .missing(name) : .drawn(name)
     }
 
-    /// The icon at a size; the caller owns it. Nil where there is no display.
+    /// Returns the icon at a size; the caller owns it. Nil where there is no display.
     /// - Parameter direction: The direction of the layout, for symbols that point forward or backward.
     func paintable(size: Int32, scale: Int32, _ direction: LayoutDirection = .leftToRight) -> OpaquePointer? {
         guard let display = gdk_display_get_default() else { return nil }

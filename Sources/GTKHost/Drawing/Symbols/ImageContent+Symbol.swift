@@ -5,7 +5,7 @@ import SwiftUICore
 import Symbols
 
 extension ImageContent {
-    /// What the size of the font is multiplied with for the place of a symbol.
+    /// The factor of the font's size for the place of a symbol.
     static let symbolSide: CGFloat = 1.2
 
     /// The size of a symbol's place.

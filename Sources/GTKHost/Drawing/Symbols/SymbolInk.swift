@@ -4,7 +4,7 @@ import GTKInterop
 import SwiftUICore
 import Symbols
 
-/// How a symbol is painted into pixels.
+/// The way in which a symbol is painted into pixels.
 struct SymbolInk: Hashable {
     /// The colour of each layer, from the first to the third.
     var layers: [RGBA]
@@ -15,7 +15,7 @@ struct SymbolInk: Hashable {
     /// The value that the symbol shows, from 0 to 1; nil for one that is drawn whole.
     var variableValue: Double?
 
-    /// How opaque the parts are that stand for more than the value.
+    /// The opacity of the parts beyond the value.
     private static let faint = 0.3
 
     /// All layers in one colour.
@@ -47,7 +47,7 @@ enum SymbolTextures {
         /// The place in points.
         var width: Double
         var height: Double
-        /// How many pixels a point has.
+        /// The number of pixels in a point.
         var scale: Double
         /// The width of strokes, in units of the grid.
         var stroke: Double
@@ -55,11 +55,11 @@ enum SymbolTextures {
         var ink: SymbolInk
     }
 
-    /// What is painted around the place, in units: strokes of heavy weights reach out of it.
+    /// The painted margin around the place, in units: strokes of heavy weights extend beyond it.
     static let margin = 1.5
 
     private static var textures: [Key: ObjectReference] = [:]
-    /// How many textures are kept; a window shows fewer.
+    /// The greatest number of cached textures; a window shows fewer.
     private static let mostTextures = 500
 
     /// The texture of a symbol.

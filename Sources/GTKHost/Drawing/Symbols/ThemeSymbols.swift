@@ -3,7 +3,7 @@ import CGTK
 /// The desktop's symbols under the names that Apple's systems have for theirs.
 @MainActor
 enum ThemeSymbols {
-    /// Icons of the freedesktop naming specification and of the Adwaita theme that show what a symbol shows. A variant
+    /// Icons of the freedesktop naming specification and of the Adwaita theme that correspond to symbols. A variant
     /// such as `star.circle.fill` falls back to the name without its endings.
     private static let icons: [String: String] = [
         "airplane": "airplane-mode", "alarm": "alarm", "archivebox": "package-x-generic",

@@ -2,11 +2,11 @@ import CGTK
 import GTKInterop
 import SwiftUICore
 
-/// Binds the focus of a container to something of the program's.
+/// Binds the focus of a container to something of the program.
 @MainActor
 final class FocusPart: TypedPart<FocusBinding> {
     private let focus: OpaquePointer
-    /// What the program was told last; nil before it was told anything.
+    /// The focus that was last reported to the program; nil before the first report.
     private var toldFocus: Bool?
 
     required init(_ part: FocusBinding, in container: ContainerWidget, isEnabled: Bool) {

@@ -29,7 +29,7 @@ final class RowPlaces {
         let row: Row
         /// Whether GTK shows the item for that row.
         var isBound = true
-        /// How the row looks, as it was applied last.
+        /// The last applied look of the row.
         var look: ListRowLook?
 
         init(_ row: Row) { self.row = row }
@@ -46,7 +46,7 @@ final class RowPlaces {
     /// The number of times that a row was reported to assistive technologies.
     private var tellings = 0
     private unowned let host: GTKHost
-    /// How the list is shown.
+    /// The look of the list.
     var listLook = ListLook() {
         didSet {
             guard listLook != oldValue else { return }
@@ -150,7 +150,7 @@ final class RowPlaces {
         return Row(element, container)
     }
 
-    /// Says that GTK does not show an item any more, or is about to show another row in it.
+    /// Notes that GTK no longer shows an item, or is about to show another row in it.
     func unbind(_ item: Item) {
         places[item]?.isBound = false
         scheduleRelease()
@@ -203,7 +203,7 @@ extension RowPlaces {
     /// Returns GTK's widget around a row, if the row is near the screen.
     func widget(ofRow row: Int) -> UnsafeMutablePointer<GtkWidget>? { shown.first { $0.row == row }?.widget }
 
-    /// The row that one of GTK's widgets is around.
+    /// Returns the row inside a GTK widget.
     func row(of widget: UnsafeMutablePointer<GtkWidget>) -> Int? { place(of: widget)?.row }
 
     /// The row that one of GTK's widgets is around, and its position.

@@ -68,7 +68,7 @@ final class RowScrolling: ListViewDelegate {
         gtk_widget_queue_resize(list)
     }
 
-    /// Places the rows now, unless they are, so that GTK finds them.
+    /// Places the rows now, unless they are, so GTK finds them.
     func placeRows() {
         guard !areRowsPlaced || state == .holding, state != .placing, gtk_widget_get_mapped(list) != 0 else { return }
         ListViewClass.placeRows(of: list)

@@ -25,7 +25,7 @@ final class RowSelection {
     /// Told when the user has selected something.
     var didChange: () -> Void = {}
     private let reference: ObjectReference
-    /// Set while the selection follows the program, so that it is not reported back.
+    /// Set while the selection follows the program, so it is not reported back.
     private var isUpdating = false
 
     init(of model: RowModel, mode: Mode) {

@@ -1,7 +1,7 @@
 extension View {
     /// Adds an action to this view's elements, which a view names.
     /// - Parameters:
-    ///   - action: What it does.
+    ///   - action: The action to perform.
     ///   - label: The name, which is not shown.
     nonisolated public func accessibilityAction<Label: View>(
         action: @escaping () -> Void,

@@ -11,7 +11,7 @@ public struct Button<Label: View> {
 
     /// Creates a button.
     /// - Parameters:
-    ///   - role: Its purpose.
+    ///   - role: The role.
     ///   - action: The action to perform.
     ///   - label: A view that describes its purpose.
     nonisolated public init(
@@ -110,7 +110,7 @@ extension Button: MenuItemView {
 extension Button {
     /// Creates a button that pastes.
     /// - Parameters:
-    ///   - paste: What takes the items; hosts enable the button while the pasteboard has some for it.
+    ///   - paste: The paste target. Hosts enable the button while the pasteboard has suitable items.
     ///   - label: The label of the button.
     init(paste: PasteTarget, @ViewBuilder label: () -> Label) {
         (role, action, self.paste, self.label) = (nil, {}, paste, label())

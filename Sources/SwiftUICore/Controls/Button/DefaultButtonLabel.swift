@@ -31,7 +31,7 @@ private struct TitleOutsideToolbars: ViewModifier {
 extension Button where Label == DefaultButtonLabel {
     /// Creates a button with the label of its role.
     /// - Parameters:
-    ///   - role: Its purpose.
+    ///   - role: The role.
     ///   - action: The action to perform.
     nonisolated public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(role) }

@@ -19,7 +19,7 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     /// A button with a border, in the place of one of glass.
     public static var glass: GlassButtonStyle { .init() }
-    /// A button with a border, in the place of one of glass.
+    /// Returns a button with a border, in the place of one of glass.
     public static func glass(_ glass: Glass) -> GlassButtonStyle { .init(glass) }
 }
 

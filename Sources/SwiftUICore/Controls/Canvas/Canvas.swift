@@ -65,7 +65,7 @@ extension Canvas where Symbols == EmptyView {
 
 extension Canvas: View {
     public var body: some View {
-        // Each symbol has a widget of its own, so that it can be drawn by itself.
+        // Each symbol has its own widget, so it can be drawn separately.
         CanvasControl(label: symbols.compositingGroup().allowsHitTesting(false), renderer: renderer, isOpaque: isOpaque)
     }
 }

@@ -25,7 +25,7 @@ package struct ColorContent: WidgetContent {
         return [element]
     }
 
-    /// Takes over a colour of the user's.
+    /// Takes over a colour of the user.
     package func set(_ color: RGBA) {
         var color = color
         if !supportsOpacity { color.alpha = 1 }

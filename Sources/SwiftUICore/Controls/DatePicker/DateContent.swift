@@ -37,7 +37,7 @@ package struct DateSelection {
     /// The time of day that the program has now.
     package var currentTime: Time { time(of: date.current) }
 
-    /// Takes over a date of the user's, moved to the nearest that can be chosen.
+    /// Takes over a date of the user, moved to the nearest that can be chosen.
     package func set(_ new: Date) {
         var new = new
         if let maximum, new > maximum { new = maximum }
@@ -45,14 +45,14 @@ package struct DateSelection {
         date.set(new)
     }
 
-    /// Takes over a day of the user's; the time of day stays.
+    /// Takes over a day of the user; the time of day stays.
     package func set(_ day: Day) {
         var parts = calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date.shown)
         (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
         calendar.date(from: parts).map(set)
     }
 
-    /// Takes over a time of the user's; the day stays.
+    /// Takes over a time of the user; the day stays.
     package func set(_ time: Time) {
         var parts = calendar.dateComponents([.year, .month, .day], from: date.shown)
         (parts.hour, parts.minute) = (time.hour, time.minute)

@@ -3,6 +3,6 @@ extension HorizontalAlignment {
         static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
     }
 
-    /// Where the controls of a form begin.
+    /// The line at which the controls of a form begin.
     static let formControl = HorizontalAlignment(FormControl.self)
 }

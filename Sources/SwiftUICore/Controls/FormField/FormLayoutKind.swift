@@ -1,6 +1,6 @@
 private struct FormLayoutKey: EnvironmentKey { static var defaultValue: FormLayoutKind? { nil } }
 
-/// How the labels of controls stand in a form.
+/// The placement of the labels of controls in a form.
 enum FormLayoutKind: Hashable, Sendable {
     /// In a column, beside the column of the controls.
     case columns
@@ -9,7 +9,7 @@ enum FormLayoutKind: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// How labels stand in the form around; nil outside of forms.
+    /// The placement of labels in the form around; nil outside of forms.
     var formLayout: FormLayoutKind? {
         get { self[FormLayoutKey.self] }
         set { self[FormLayoutKey.self] = newValue }

@@ -19,7 +19,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - image: The picture.
-    ///   - role: Its purpose.
+    ///   - role: The role.
     ///   - action: The action to perform.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,

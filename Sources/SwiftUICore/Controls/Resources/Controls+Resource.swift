@@ -142,7 +142,7 @@ extension Label where Title == Text, Icon == Image {
         self.init(String(localized: titleResource), systemImage: name)
     }
 
-    /// Creates a label with an image of the app's.
+    /// Creates a label with an image of the app.
     /// - Parameters:
     ///   - titleResource: The title.
     ///   - name: The name of the image.

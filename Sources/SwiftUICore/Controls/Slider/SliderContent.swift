@@ -34,7 +34,7 @@ package struct SliderContent: WidgetContent {
         value > bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
     }
 
-    /// Takes over a value of the user's, moved to the nearest that can be chosen.
+    /// Takes over a value of the user, moved to the nearest that can be chosen.
     /// - Returns: The value that the program was given.
     @discardableResult
     package func set(_ value: Double) -> Double {

@@ -34,7 +34,7 @@ extension SplitContent {
         return limits(of: pane, across: axis == .horizontal ? size.height : size.width)
     }
 
-    /// Returns the least and the greatest length of a pane: those that it names, or those that its view takes.
+    /// Returns the least and the greatest length of a pane: its own limits, or those of its view.
     /// - Parameter length: The length of the pane across the axis.
     package func limits(of pane: Pane, across length: CGFloat) -> ClosedRange<CGFloat> {
         func taken(_ proposed: CGFloat) -> CGFloat {

@@ -1,4 +1,4 @@
-/// How the text of a field looks: what views around it say of text.
+/// The look of a field's text, which the views around set.
 package struct EditedTextLook: Equatable {
     package var font: Font
     /// The colour; nil for the theme's.

@@ -33,7 +33,7 @@ extension EnvironmentValues {
         set { self[SubmitKey.self] = newValue }
     }
 
-    /// What the Return key does in search fields.
+    /// The action of the Return key in search fields.
     var searchSubmitAction: (() -> Void)? {
         get { self[SearchSubmitKey.self] }
         set { self[SearchSubmitKey.self] = newValue }

@@ -33,8 +33,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
     /// - Parameter insertionPoint: The place before which characters are inserted.
     public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
 
-    /// A Boolean value that indicates whether nothing is selected, so that this is the place where characters are
-    /// inserted.
+    /// A Boolean value that indicates whether nothing is selected, so this is the place where characters are inserted.
     public var isInsertion: Bool { bounds?.isEmpty ?? true }
 
     /// From the first character that is selected to the last.

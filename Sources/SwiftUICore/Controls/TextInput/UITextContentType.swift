@@ -1,4 +1,4 @@
-/// The meaning of a field's content, so that a system can offer to fill it in.
+/// The meaning of a field's content, so a system can offer to fill it in.
 @_weakLinked
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String

@@ -39,7 +39,7 @@ extension Toggle {
 extension Toggle where Label == Text {
     /// Creates a toggle with a title.
     /// - Parameters:
-    ///   - titleKey: Its purpose.
+    ///   - titleKey: A text that describes its purpose.
     ///   - isOn: Whether it is on.
     nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
         self.init(values: [isOn], label: Text(titleKey))

@@ -58,7 +58,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// The name that the file had when it was read or written; nil for a file that was neither.
     open var filename: String?
 
-    /// The attributes of the file, as those of `FileManager` by their names. Of those that are set, the permissions are written.
+    /// The attributes of the file, as those of `FileManager` by their names. Of the set attributes, the permissions are
+    /// written.
     open var fileAttributes: [String: Any] = [:]
 
     // MARK: Creating wrappers
@@ -148,7 +149,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         if case .symbolicLink = contents { true } else { false }
     }
 
-    /// The bytes of a file; nil for others, and where the file cannot be read any more.
+    /// The bytes of a file; nil for other items, and if the file can no longer be read.
     open var regularFileContents: Data? {
         if case .unread(_, isDirectory: false) = contents { try? readNow() }
         return if case .regularFile(let data) = contents { data } else { nil }
@@ -187,7 +188,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// - Parameters:
     ///   - url: The place, in an existing folder.
     ///   - options: The way to write it.
-    ///   - originalContentsURL: Where the wrapper was read from. All that the wrapper has is written in any case.
+    ///   - originalContentsURL: The URL from which the wrapper was read. All that the wrapper has is written in any
+    ///     case.
     /// - Throws: `CocoaError`, which names the path.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         try write(to: url, replacesExisting: true)
@@ -201,8 +203,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return matches(other)
     }
 
-    /// The wrapper with all that is in it as data, from which another can be made; nil if something cannot be read any
-    /// more.
+    /// The wrapper with its contents as data, from which another can be created; nil if a part can no longer be read.
     ///
     /// The form is that of this library, and not the one of Apple's systems.
     open var serializedRepresentation: Data? { try? SerializedFileWrapper(self).data() }

@@ -11,7 +11,7 @@ extension URL {
 
         /// The bookmark has as little data as can be.
         public static let minimalBookmark = BookmarkCreationOptions(rawValue: 1 << 9)
-        /// The bookmark can be written to a file of its own.
+        /// The bookmark can be written to a separate file.
         public static let suitableForBookmarkFile = BookmarkCreationOptions(rawValue: 1 << 10)
         /// The bookmark gives access to the file. On Linux it gives none that the app does not have by the path of the file.
         public static let withSecurityScope = BookmarkCreationOptions(rawValue: 1 << 11)
@@ -40,7 +40,7 @@ extension URL {
 
     /// Makes data by which the file is found again when the app runs the next time, also under another name in its folder.
     ///
-    /// Files of the document portal keep their paths, so that a bookmark leads to one again in a sandbox.
+    /// Files of the document portal keep their paths, so a bookmark leads to one again in a sandbox.
     /// - Parameters:
     ///   - options: The options for creating it.
     ///   - keys: No effect: the data of Linux bookmarks has no attributes.

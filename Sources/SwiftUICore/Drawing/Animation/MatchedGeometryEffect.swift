@@ -84,7 +84,7 @@ final class MatchedGeometry: GraphService {
 
     init() {}
 
-    /// Where the source with a key is.
+    /// Returns the place of the source with a key.
     func source(_ key: MatchedGeometryKey) -> CGRect? { places[key].flatMap { $0.end == nil ? $0.source : nil } }
 
     /// Returns the last visible place of a view with a key that exists, or that disappears in an update.
@@ -100,13 +100,13 @@ final class MatchedGeometry: GraphService {
     /// Says that a view disappears.
     func end(_ element: MatchedGeometryElement, _ key: MatchedGeometryKey, in turn: Int) {
         if places[key]?.owner === element { places[key]?.end = turn }
-        // No element follows those that ended earlier.
+        // No element follows the ones that ended earlier.
         places = places.filter { $0.value.end.map { $0 >= turn - 1 } ?? true }
     }
 }
 
 extension ViewGraph {
-    /// Where the views are that are matched with others.
+    /// The places of views with matched geometry.
     fileprivate var matchedGeometry: MatchedGeometry { service() }
 }
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A colour of the program's by its name.
+/// A colour of the program by its name.
 ///
-/// Xcode makes a constant of this type for each colour of an asset catalog. On Linux a program declares those that it uses:
+/// Xcode makes a constant of this type for each colour of an asset catalog. On Linux a program declares the colours
+/// that it uses:
 ///
 /// ```swift
 /// extension ColorResource {

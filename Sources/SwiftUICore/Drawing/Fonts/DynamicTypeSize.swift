@@ -2,7 +2,7 @@ import Foundation
 
 /// The text size that the user prefers.
 ///
-/// The desktop has a size and a scale of its own for all text; ``large`` is that. A view that sets another size has text in
+/// The desktop has one size and scale for all text, which is ``large``. A view that sets another size has text in
 /// styles such as `body` grow or shrink as on Apple's systems.
 @_weakLinked
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {

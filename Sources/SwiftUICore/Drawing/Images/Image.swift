@@ -59,15 +59,15 @@ public struct Image: Equatable, Sendable {
 
     /// Creates an image of a picture file.
     ///
-    /// The file is read when the image is shown, and decoded at the size at which it is, so a lazy grid can have thousands.
-    /// This initializer stands in for those that take a `UIImage(contentsOfFile:)` or an `NSImage(contentsOf:)` on Apple's
-    /// systems.
+    /// The file is read when the image is shown, and decoded at the size at which it is, so a lazy grid can have
+    /// thousands. This initializer replaces the ones for a `UIImage(contentsOfFile:)` or an `NSImage(contentsOf:)` on
+    /// Apple's systems.
     /// - Parameter url: The file, in a format that the desktop can read (PNG, JPEG, TIFF, WebP and others).
     nonisolated public init(contentsOf url: URL) { source = .file(url) }
 
     /// Creates an image of a picture file's bytes.
     ///
-    /// This initializer stands in for those that take a `UIImage` or an `NSImage` on Apple's systems.
+    /// This initializer replaces the ones for a `UIImage` or an `NSImage` on Apple's systems.
     /// - Parameters:
     ///   - data: The bytes, in a format that the desktop can read (PNG, JPEG, TIFF, WebP and others).
     ///   - contentType: The format.

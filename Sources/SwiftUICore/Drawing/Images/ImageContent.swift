@@ -6,7 +6,7 @@ package struct ImageContent: WidgetContent, Equatable {
     package var foreground: Paint
     /// The second and the third foreground style, for the layers of a symbol.
     package var foregroundLevels: [Paint] = []
-    /// What is read for the picture.
+    /// The spoken text of the picture.
     package var label: String?
     /// Whether the picture is hidden from assistive technologies.
     package var isDecorative = false

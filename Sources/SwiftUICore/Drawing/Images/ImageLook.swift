@@ -17,9 +17,9 @@ package struct ImageLook: Hashable, Sendable {
     package var isRedacted = false
     /// The direction of the layout, by which symbols that point forward or backward are chosen.
     package var direction = LayoutDirection.leftToRight
-    /// Where the picture of a symbol is from.
+    /// The source of a symbol's picture.
     package var symbolSet = SymbolSet.drawn
-    /// How the layers of a symbol are coloured; nil for as the number of foreground styles says.
+    /// The colouring of a symbol's layers; nil for the number of foreground styles to determine it.
     package var symbolRendering: SymbolRenderingMode?
     /// The value that a symbol shows, from 0 to 1; nil for one that is drawn whole.
     package var variableValue: Double?

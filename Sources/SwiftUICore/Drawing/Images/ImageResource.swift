@@ -1,9 +1,9 @@
 import Foundation
 
-/// A picture of the program's by its name.
+/// A picture of the program by its name.
 ///
-/// Xcode makes a constant of this type for each picture of an asset catalog. On Linux a program declares those that it
-/// uses:
+/// Xcode makes a constant of this type for each picture of an asset catalog. On Linux a program declares the images
+/// that it uses:
 ///
 /// ```swift
 /// extension ImageResource {

@@ -1,6 +1,6 @@
 import Symbols
 
-/// What is read for a symbol.
+/// The spoken text for a symbol.
 enum SymbolDescription {
     /// The text for a symbol: that of the table, where variants such as `star.circle.fill` have that of the name without
     /// its endings, or of its drawing, or the words of the name.

@@ -1,4 +1,4 @@
-/// Where the pictures of symbols are from.
+/// The source of the pictures of symbols.
 ///
 /// The names that apps know from Apple's systems have pictures of their own here, which follow the weight of the text beside them.
 /// An app that should look like the others of its desktop shows the icons of the desktop's theme instead, for those symbols that
@@ -19,7 +19,7 @@ public enum SymbolSet: Hashable, Sendable {
 private struct SymbolSetKey: EnvironmentKey { static var defaultValue: SymbolSet { .drawn } }
 
 extension EnvironmentValues {
-    /// Where the pictures of symbols are from.
+    /// The source of the pictures of symbols.
     public var symbolSet: SymbolSet {
         get { self[SymbolSetKey.self] }
         set { self[SymbolSetKey.self] = newValue }

@@ -44,7 +44,7 @@ extension Rectangle: InsettableShape {
 }
 
 extension RoundedRectangle: InsettableShape {
-    /// Returns the corners become as much smaller as the rectangle, so that the edges stay equally far apart.
+    /// Returns the rectangle with corners that shrink like its sides, so the edges keep a constant distance.
     nonisolated public func inset(by amount: CGFloat) -> _InsetShape<RoundedRectangle> {
         let corner = CGSize(width: max(0, cornerSize.width - amount), height: max(0, cornerSize.height - amount))
         return _InsetShape(base: RoundedRectangle(cornerSize: corner, style: style), amount: amount)
@@ -52,7 +52,7 @@ extension RoundedRectangle: InsettableShape {
 }
 
 extension UnevenRoundedRectangle: InsettableShape {
-    /// Returns the corners become as much smaller as the rectangle, so that the edges stay equally far apart.
+    /// Returns the rectangle with corners that shrink like its sides, so the edges keep a constant distance.
     nonisolated public func inset(by amount: CGFloat) -> _InsetShape<UnevenRoundedRectangle> {
         let inner = UnevenRoundedRectangle(cornerRadii: cornerRadii.inset(by: amount), style: style)
         return _InsetShape(base: inner, amount: amount)

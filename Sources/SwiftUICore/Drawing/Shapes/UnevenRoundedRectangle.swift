@@ -1,11 +1,11 @@
 import Foundation
 
-/// A rectangle whose corners have radii of their own.
+/// A rectangle with an individual radius for each corner.
 @_weakLinked
 nonisolated public struct UnevenRoundedRectangle: Shape {
     /// The radii of the corners.
     public var cornerRadii: RectangleCornerRadii
-    /// How the corners join the sides; both styles are drawn as quarter circles.
+    /// The style of the corners. Both styles are drawn as quarter circles.
     public var style: RoundedCornerStyle
 
     /// Creates a rectangle.

@@ -14,7 +14,7 @@ extension ForegroundModifier: EnvironmentModifier {
 }
 
 extension View {
-    /// Sets what text and shapes in this view are drawn with.
+    /// Sets the style of text and shapes in this view.
     nonisolated public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
         modifier(ForegroundModifier(style: style))
     }

@@ -90,7 +90,7 @@ struct ShadowedShapeStyle<Base: ShapeStyle>: ShapeStyle {
 
 extension ShapeStyle {
     /// Returns the same style, with a shadow.
-    /// - Parameter style: The shadow, in addition to those that the style has.
+    /// - Parameter style: The shadow, in addition to the style's existing ones.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedShapeStyle(base: self, style: style) }
 }
 

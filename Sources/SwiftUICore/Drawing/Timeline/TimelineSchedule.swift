@@ -50,7 +50,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let interval = interval > 0 ? max(interval, 0.001) : .infinity
-        // The last date that is not later, so that the view is right at once.
+        // The last date that is not later, so the view is right at once.
         let start = start.isNumber ? start : startDate
         guard interval.isFinite else { return Entries(upcoming: start, interval: interval) }
         // The remainder is exact, also for a first date that is far from all others.

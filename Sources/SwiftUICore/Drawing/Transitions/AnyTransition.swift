@@ -32,16 +32,16 @@ public struct AnyTransition: @unchecked Sendable {
         AnyTransition(ScaleTransition(Double(scale), anchor: anchor))
     }
 
-    /// Returns the view moves in from an offset, and back out to it.
+    /// Returns a transition that moves the view in from an offset, and back out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-    /// Returns the view moves in from an offset, and back out to it.
+    /// Returns a transition that moves the view in from an offset, and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-    /// Returns the view moves in from an edge, and back out to it.
+    /// Returns a transition that moves the view in from an edge, and back out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
 
-    /// Returns the view moves in from an edge, and out to the opposite one.
+    /// Returns a transition that moves the view in from an edge, and out to the opposite one.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
     /// Returns a transition that applies one modifier while the view is shown, and another before and after.
@@ -67,7 +67,7 @@ public struct AnyTransition: @unchecked Sendable {
         )
     }
 
-    /// Returns the transition with an animation of its own.
+    /// Returns the transition with its own animation.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(insertion: insertion, removal: removal, animation: animation)
     }
@@ -78,7 +78,7 @@ extension AnyTransition: PresentedTransition {
     var removalMaker: TransitionEffectMaker { removal }
 }
 
-/// A transition whose type is not known.
+/// A transition with an erased type.
 class AnyTransitionBox: TransitionEffectMaker {
     func combined(with other: AnyTransitionBox) -> AnyTransitionBox { self }
     func combined<First: Transition>(after first: First) -> AnyTransitionBox { self }

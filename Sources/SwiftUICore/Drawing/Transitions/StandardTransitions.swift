@@ -170,17 +170,17 @@ extension Transition where Self == ScaleTransition {
     }
 }
 extension Transition where Self == MoveTransition {
-    /// Returns the view moves in from an edge, and back out to it.
+    /// Returns a transition that moves the view in from an edge, and back out to it.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == PushTransition {
-    /// Returns the view moves in from an edge, and out to the opposite one.
+    /// Returns a transition that moves the view in from an edge, and out to the opposite one.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
-    /// Returns the view moves in from an offset, and back out to it.
+    /// Returns a transition that moves the view in from an offset, and back out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-    /// Returns the view moves in from an offset, and back out to it.
+    /// Returns a transition that moves the view in from an offset, and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
@@ -192,7 +192,7 @@ extension Transition {
     }
 }
 
-/// Draws a view away from its place, by parts of its own size.
+/// Draws a view away from its place, by parts of the view's size.
 @_weakLinked
 struct RelativeOffsetModifier {
     var part: CGSize

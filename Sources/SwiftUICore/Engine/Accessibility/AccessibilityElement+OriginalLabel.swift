@@ -4,7 +4,7 @@ extension AccessibilityRole {
 }
 
 extension [AccessibilityElement] {
-    /// The labels of the elements as one, in which what stands for a name is another.
+    /// Returns the combined labels of the elements, with the placeholder for a name replaced.
     @MainActor
     func combinedLabel(around original: String?) -> String? {
         map { element in

@@ -56,7 +56,7 @@ package struct AccessibilityElement {
         storage = Storage(description)
     }
 
-    /// Inlined, so that no key path is made while the program runs.
+    /// Inlined, so no key path is made while the program runs.
     @inline(__always)
     package subscript<Value>(dynamicMember member: WritableKeyPath<Description, Value>) -> Value {
         get { storage.description[keyPath: member] }

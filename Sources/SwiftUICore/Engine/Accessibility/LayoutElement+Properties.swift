@@ -1,9 +1,9 @@
 extension LayoutElement {
-    /// The elements inside, with what properties say of them.
+    /// Returns the elements inside with the properties applied.
     final func accessibility(with properties: AccessibilityProperties) -> [AccessibilityElement] {
         guard !properties.isHidden else { return [] }
         guard accessibility.isEmpty else { return accessibility.map { $0.applying(properties) } }
-        // A drawing becomes an element when something is said of it.
+        // A drawing becomes an element when it has a property.
         guard properties.describesAnElement, let drawing = widgets.first else { return [] }
         var element = AccessibilityElement(.image).applying(properties)
         element.widget = drawing

@@ -38,7 +38,7 @@ public struct Animation: Hashable, @unchecked Sendable {
         context: inout AnimationContext<V>
     ) -> Bool { base.shouldMerge(previous: previous, value: value, time: time, context: &context) }
 
-    /// How long the animation takes, where that is known beforehand.
+    /// The duration of the animation, if it is known beforehand.
     var duration: TimeInterval? { timed?.duration }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an animation is that goes the same way with every value.
+/// The position of an animation that is the same for every value.
 ///
 /// The animations of the framework multiply the way of a value by a number that follows from the time alone. To work that number out
 /// takes less than to have each do so with a value of a type that it does not know, which all animated views ask for in each frame.
@@ -16,7 +16,8 @@ package struct AnimationPassage: Equatable {
 }
 
 extension Animation {
-    /// Where the animation is at a time since its beginning, in seconds; nil for an animation that has to be asked with the value.
+    /// Returns the position of the animation at a time since its start, in seconds; nil for an animation that depends
+    /// on the value.
     package func passage(at time: TimeInterval) -> AnimationPassage? { timed?.passage(at: time) }
 }
 

@@ -22,7 +22,7 @@ protocol RunningAnimation: AnyObject {
     var isAbandoned: Bool { get }
 }
 
-/// The animations of a graph. Frames are asked for only while there are some, so that a window at rest takes no time.
+/// The animations of a graph. Frames are asked for only while there are some, so a window at rest takes no time.
 @MainActor
 final class AnimationSchedule {
     /// The clock of the window; animations that begin before there is one wait for it.

@@ -23,6 +23,6 @@ class TransitionEffectMaker {
 protocol PresentedTransition {
     var insertionMaker: TransitionEffectMaker { get }
     var removalMaker: TransitionEffectMaker { get }
-    /// How the transition is shown over time, where it says so itself.
+    /// The animation of the transition, if it has its own.
     var animation: Animation? { get }
 }

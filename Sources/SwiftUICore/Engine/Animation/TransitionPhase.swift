@@ -1,4 +1,4 @@
-/// Where a view is between appearing and disappearing.
+/// The phase of a view between appearing and disappearing.
 @_weakLinked
 public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to appear.
@@ -8,7 +8,7 @@ public enum TransitionPhase: Hashable, Sendable {
     /// The view is about to disappear.
     case didDisappear
 
-    /// Whether the view is shown.
+    /// A Boolean value that indicates whether the view is shown.
     public var isIdentity: Bool { self == .identity }
 
     /// -1 before the view appears, 0 while it is shown, 1 when it disappears.

@@ -137,7 +137,7 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         return completed
     }
 
-    /// Tells what waits for animations that they are complete, once all of the frame is in place.
+    /// Notifies completions that their animations are complete, after the whole frame is in place.
     private func release(_ completions: [AnimationCompletion]) {
         guard !completions.isEmpty else { return }
         let release = { for completion in completions { completion.release() } }

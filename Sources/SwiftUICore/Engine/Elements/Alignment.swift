@@ -102,8 +102,8 @@ extension AlignmentKey {
     static let firstTextBaseline = VerticalAlignment.firstTextBaseline.key
     static let lastTextBaseline = VerticalAlignment.lastTextBaseline.key
 
-    /// Returns the guide of a container, of those that the views inside set: for text the first or last line, else
-    /// their mean.
+    /// Returns the guide of a container from the guides of the views inside: for text the first or last line, and
+    /// otherwise their mean.
     func combined(_ values: [CGFloat]) -> CGFloat? {
         switch self {
         case .firstTextBaseline: values.min()
@@ -180,7 +180,7 @@ public struct ViewDimensions {
     public let height: CGFloat
     private let element: UncheckedBox<LayoutElement>?
 
-    /// Creates the dimensions of a rectangle, which has no guides of its own.
+    /// Creates the dimensions of a rectangle, which has only default guides.
     init(_ size: CGSize) { (width, height, element) = (size.width, size.height, nil) }
 
     init(of element: LayoutElement, _ size: CGSize) {

@@ -1,4 +1,4 @@
-/// An element that arranges those which a node contributes.
+/// An element that arranges the elements of a node.
 class ContentElement: LayoutElement, OutputContainer {
     private let node: ViewNode
     final private(set) var elements: [LayoutElement] = []

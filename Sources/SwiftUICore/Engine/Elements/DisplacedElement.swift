@@ -7,17 +7,17 @@ import Foundation
 class DisplacedElement: WrapperElement {
     /// The place of the element in the last layout, and the proposal that the element answered with the size of it.
     private var placed: (frame: CGRect, proposal: ProposedViewSize)?
-    /// Where the content is seen.
+    /// The visible frame of the content.
     private var contentFrame = CGRect.zero
-    /// How many times the content was moved since it was placed.
+    /// The number of moves since the content was placed.
     private var moves = 0
     /// Whether the content is moved by the end of the update.
     final var isMoving = false
 
-    /// How many times content is moved by a distance before it is placed again. A sum of distances is not exact.
+    /// The number of moves after which content is placed again. A sum of distances is not exact.
     private static var mostMoves: Int { 64 }
 
-    /// Where the content is placed, when the element is placed in a rectangle.
+    /// Returns the frame of the content when the element is placed in a rectangle.
     func moved(_ frame: CGRect) -> CGRect { frame }
 
     /// Says that ``moved(_:)`` gives another place.

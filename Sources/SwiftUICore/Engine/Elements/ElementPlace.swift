@@ -1,15 +1,15 @@
-/// The place of a view whose container has asked for its views, and shows those that it chooses.
+/// The place of a view whose container has asked for its views, and shows the chosen ones.
 @MainActor
 protocol ElementPlace: AnyObject {
     /// Whether the container shows the view.
     var isShown: Bool { get }
 
-    /// Says that the view says something else to the container around it.
+    /// Notes that the view sets another value for the container around it.
     func traitDidChange()
 }
 
 extension LayoutElement {
-    /// Tells the container that has asked for this view, where one has, that the view says something else to it.
+    /// Notifies the container that has asked for this view, if there is one, that the view sets another value.
     func subviewTraitDidChange() {
         var next: LayoutElement? = self
         while let element = next {
@@ -18,7 +18,7 @@ extension LayoutElement {
         }
     }
 
-    /// Whether the element belongs to a view that its container leaves out.
+    /// Whether the element belongs to a view that its container omits.
     var isLeftOut: Bool {
         var next: LayoutElement? = self
         while let element = next {

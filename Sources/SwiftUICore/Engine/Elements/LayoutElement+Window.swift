@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutElement {
-    /// Where a point of the container that this element is laid out in is in the window.
+    /// Returns the position in the window of a point of the container in which this element is laid out.
     func originInWindow(_ point: CGPoint) -> CGPoint {
         var point = point
         var next: LayoutElement? = self

@@ -46,20 +46,20 @@ package class LayoutElement {
     let graph: ViewGraph
     private var sizes: [ProposedViewSize: CGSize] = [:]
     private var sizesGeneration = -1
-    /// Whether a size was asked for since the last change, so that those around have to hear of the next.
+    /// Whether a size was asked for since the last change, so those around have to hear of the next.
     private var isSettled = false
     private var keptAccessibility: [AccessibilityElement]?
     /// The accessibility properties that the widgets inside have received.
     final var told = ToldAccessibility()
 
-    /// The element around this one, whose size may follow from this one's.
+    /// The element around this one, whose size may depend on this one's.
     final var parent: LayoutElement? {
         get { parentLink?.element }
         set { parentLink = newValue?.linkFromInside }
     }
 
     private var parentLink: ParentLink?
-    /// What the elements inside know this one by, once there are some.
+    /// The link by which the elements inside know this one, if there are any.
     nonisolated(unsafe) private var ownLink: ParentLink?
 
     private var linkFromInside: ParentLink {
@@ -75,9 +75,9 @@ package class LayoutElement {
 
     deinit { endParenthood() }
 
-    /// Set where the element is a view of a content whose container has asked for its views.
+    /// The place of a view in a container that has asked for its subviews.
     final var subviewPlace: (any ElementPlace)?
-    /// What a host does that lays the element out; nil where another element does.
+    /// The host that lays the element out; nil if another element does.
     package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }
     }
@@ -143,8 +143,8 @@ package class LayoutElement {
 
     /// Sets the frames of the widgets in this element, and places the elements inside.
     /// - Parameters:
-    ///   - frame: Where the element is seen. Elements inside are placed in rectangles that are reckoned from the left edge of it
-    ///     as if that were the leading one.
+    ///   - frame: The visible frame of the element. Elements inside are placed in rectangles that are reckoned from the
+    ///     left edge of it as if that were the leading one.
     ///   - proposal: The proposal that the element answered with the frame's size.
     func arrange(in frame: CGRect, proposal: ProposedViewSize) {}
 
@@ -152,7 +152,7 @@ package class LayoutElement {
     /// - Returns: Whether it was moved; else it has to be placed.
     func shift(by distance: CGSize) -> Bool { false }
 
-    /// The node whose environment has the direction of the element: the one that made it.
+    /// The node whose environment has the direction of the element: its creator.
     private var maker: ObjectIdentifier?
     private var ownDirection: LayoutDirection?
 
@@ -398,7 +398,7 @@ protocol PlainElement: EnclosingElement {
     init(_ content: LayoutElement, graph: ViewGraph)
 }
 
-/// An element with a widget of its own around other elements.
+/// An element with its own widget around other elements.
 class ContainerElement<Shown: WidgetContent>: LayoutElement, EnclosingElement {
     private(set) var widget: (any HostWidget<Shown>)!
     private var shown: Shown

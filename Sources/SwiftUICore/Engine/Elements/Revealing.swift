@@ -1,10 +1,10 @@
 import Foundation
 
-/// What came of bringing a view to the screen.
+/// The result of scrolling to a view.
 package enum ScrollOutcome {
     /// No view has the identity.
     case notFound
-    /// The view is there, but has no place yet.
+    /// The view exists, but has no place yet.
     case notPlaced
     case done
 }

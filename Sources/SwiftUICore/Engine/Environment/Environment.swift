@@ -11,8 +11,8 @@ public protocol EnvironmentKey {
 
 /// The environment of a view: values that it gets from the views around it.
 ///
-/// Copies share their storage until one of them is changed. Setting an equal value does not change the storage, so that equal
-/// environments can be compared at once.
+/// Copies share their storage until one of them is changed. Setting an equal value does not change the storage, so
+/// equal environments can be compared at once.
 @_weakLinked
 public struct EnvironmentValues {
     private var storage = Storage()
@@ -160,7 +160,7 @@ private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false
 private struct InRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// Whether controls respond to the user.
+    /// A Boolean value that indicates whether controls respond to the user.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }

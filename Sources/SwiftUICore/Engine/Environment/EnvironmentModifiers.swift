@@ -38,7 +38,7 @@ extension EnvironmentObjectModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) { environment[ObservableObjectKey<Object>.self] = object }
 }
 
-/// Disables what it is applied to; what an outer view disabled stays so.
+/// Disables its content. A view that an outer view disables stays disabled.
 @_weakLinked
 struct DisabledModifier {
     let isDisabled: Bool
@@ -53,7 +53,7 @@ extension DisabledModifier: EnvironmentModifier {
 extension View {
     /// Sets a value of this view's environment.
     /// - Parameters:
-    ///   - keyPath: Which value.
+    ///   - keyPath: The value.
     ///   - value: The value.
     nonisolated public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
@@ -64,7 +64,7 @@ extension View {
 
     /// Changes a value of this view's environment.
     /// - Parameters:
-    ///   - keyPath: Which value.
+    ///   - keyPath: The value.
     ///   - transform: Changes the value of the views around.
     nonisolated public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,

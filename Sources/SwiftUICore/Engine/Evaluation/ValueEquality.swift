@@ -31,7 +31,7 @@ private final class ValueComparison: @unchecked Sendable {
         case equatable(any Equatable.Type)
         case optional(any ComparableOptional.Type)
         case fields([Field])
-        /// The value has a type of its own, known only when it is there.
+        /// The value has a dynamic type, which is known only at run time.
         case existential((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     }
 
@@ -87,8 +87,8 @@ private final class ValueComparison: @unchecked Sendable {
 
     /// Compares the contents of two existentials of one type.
     ///
-    /// A generic function treats an existential as a value of its own. Only a value that is converted to `Any` has the
-    /// type of the existential's contents, and a cast to that type extracts them.
+    /// A generic function treats an existential as a value with the existential's type. Only a value that is converted
+    /// to `Any` has the type of the existential's contents, and a cast to that type extracts them.
     private static func areContentsEqual<Existential>(_ first: Existential, _ second: Existential) -> Bool {
         func compare<Contents>(_ type: Contents.Type) -> Bool {
             guard let first = first as? Contents, let second = second as? Contents else { return false }

@@ -7,7 +7,7 @@ struct DeferredView<Content: View>: PrimitiveView {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { ClosureNode(self, content: { $0.content() }, inputs) }
 }
 
-/// The node of a view whose content a closure of the program makes.
+/// The node of a view whose content is made by a closure of the program.
 final class ClosureNode<Outer: View, Content: View>: EvaluatedContentNode<Outer, Content> {
     private let make: (Outer) -> Content
 

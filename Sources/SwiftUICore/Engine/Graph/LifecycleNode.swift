@@ -44,8 +44,8 @@ extension LifecycleModifier: PrimitiveModifier {
     }
 }
 
-/// As any modifier, this one applies to each view of what it modifies: each appears, has its task and disappears by
-/// itself, and where there is none nothing happens.
+/// The node of a lifecycle modifier. Like any modifier, it applies to each view of its content: each appears, has its
+/// task and disappears separately. Without views it has no effect.
 final class LifecycleNode<Content: View>: ModifiedNode<Content, LifecycleModifier> {
     /// One for each element of the content that has appeared, in their order; or one for the place.
     private var appearances: [Appearance] = []

@@ -13,7 +13,7 @@ class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCon
         )
     }
 
-    /// The environment of the content.
+    /// Returns the environment of the content.
     func contentEnvironment() -> EnvironmentValues { environment }
 
     /// Whether the rows of the content are those of this node. A node that changes the elements makes its rows of them.

@@ -4,9 +4,9 @@ final class PresentedContent {
     let node: ViewNode
     private unowned let owner: ViewNode
     private var effect: TransitionEffect?
-    /// Which of the transition's two halves ``effect`` is of.
+    /// The half of the transition to which ``effect`` belongs.
     private var effectMaker: TransitionEffectMaker?
-    /// Grows with each removal and its reversal, so that the end of one that was reversed does nothing.
+    /// Grows with each removal and its reversal, so the end of one that was reversed does nothing.
     private var removals = 0
     private var isLeaving = false
     private var isPassingOn = false
@@ -25,8 +25,7 @@ final class PresentedContent {
     var elements: [LayoutElement] { effect?.node.elements ?? node.elements }
     var nodes: [ViewNode] { [node] + (effect.map { [$0.node] } ?? []) }
 
-    /// Passes on that the node's elements are no longer those that they were. The effect passes that on in turn, to the
-    /// structural node.
+    /// Passes on a change of the node's elements. The effect passes that on in turn, to the structural node.
     func elementsWillChange() {
         guard !isPassingOn else { return }
         isPassingOn = true
@@ -36,7 +35,7 @@ final class PresentedContent {
 
     func setEnvironment(_ environment: EnvironmentValues) { effect?.node.setEnvironment(environment) }
 
-    /// The transaction of the transition; nil where the view appears or disappears at once.
+    /// Returns the transaction of the transition; nil if the view appears or disappears at once.
     private func transaction(for transition: any PresentedTransition) -> Transaction? {
         var transaction = owner.graph.transaction
         if let animation = transition.animation, !transaction.disablesAnimations { transaction.animation = animation }

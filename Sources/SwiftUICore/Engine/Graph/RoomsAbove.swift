@@ -1,4 +1,4 @@
-/// What the engine leaves to the rooms above it. Whatever makes a graph gives it one of these.
+/// The services that the rooms above provide to the engine. Whatever makes a graph gives it one of these.
 @MainActor
 protocol RoomsAbove: AnyObject {
     /// Makes the node at the top of what a window shows, or of what is presented over one.
@@ -10,10 +10,10 @@ protocol RoomsAbove: AnyObject {
         _ inputs: NodeInputs
     ) -> ViewNode?
 
-    /// What is left to the rooms above in a graph without a window, as for the picture of a drag.
+    /// The services of the rooms above in a graph without a window, such as that of a drag's picture.
     var withoutWindow: any RoomsAbove { get }
 
-    /// How the view of an element appears and disappears where that is animated.
+    /// Returns the transition with which the view of an element appears and disappears, if it is animated.
     func transition(of element: LayoutElement) -> (any PresentedTransition)?
 }
 

@@ -11,7 +11,7 @@ struct RootView<Content: View>: PrimitiveView {
 
 /// The node of the view at the top. The room of windows knows what becomes of the preferences that end here.
 class RootNode<Content: View>: TypedNode<RootView<Content>> {
-    /// What a host shows; nil once the node was removed.
+    /// The root that a host shows; nil after the node is removed.
     final var root: ViewRoot!
 
     /// The element of the root holds this node.

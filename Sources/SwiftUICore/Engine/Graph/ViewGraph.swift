@@ -12,10 +12,10 @@ import UniformTypeIdentifiers
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
-    /// What the engine leaves to the rooms above it.
+    /// The services that the rooms above provide to the engine.
     let rooms: any RoomsAbove
     private var services: [ObjectIdentifier: any GraphService] = [:]
-    /// How many bodies were evaluated so far; tests read it.
+    /// The number of evaluated bodies, for tests.
     package private(set) var bodyEvaluations = 0
     /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
     package private(set) var layoutGeneration = 0
@@ -37,7 +37,7 @@ package final class ViewGraph {
     private var changingEvaluations = TurnLimit()
     private var lastSerial = 0
     private var geometry: [ObjectIdentifier: any GeometryFollower] = [:]
-    /// The geometry readers that have not been laid out yet, and so do not know their sizes.
+    /// The geometry readers that have not been laid out, and so do not know their sizes.
     private var unplacedReaders: Set<ObjectIdentifier> = []
     /// The nodes inside of such readers that are committed when these know their sizes.
     private var waitingForPlace = OrderedObjects<ViewNode>()
@@ -65,8 +65,8 @@ package final class ViewGraph {
     /// - Parameters:
     ///   - view: The content of the window.
     ///   - environment: The environment of the root.
-    ///   - host: What shows the tree.
-    ///   - rooms: What the engine leaves to the rooms above it.
+    ///   - host: The host of the tree.
+    ///   - rooms: The services that the rooms above provide to the engine.
     init<Content: View>(
         _ view: Content,
         environment: EnvironmentValues,
@@ -147,7 +147,7 @@ package final class ViewGraph {
         return changingEvaluations.allows(turn)
     }
 
-    /// Says that a node has been evaluated, or will not be any more.
+    /// Notes that a node was evaluated, or will never be.
     func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
 
     // MARK: Transactions
@@ -224,7 +224,7 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Has the content of an element moved by the end of the update, without a layout.
+    /// Schedules a move of an element's content at the end of the update, without a layout.
     func move(_ element: DisplacedElement) {
         guard !element.isMoving else { return }
         element.isMoving = true
@@ -232,22 +232,22 @@ package final class ViewGraph {
         schedule()
     }
 
-    /// Has a node's ``ViewNode/commit()`` called when all widgets of this update are in place.
+    /// Schedules a call of a node's ``ViewNode/commit()`` for the time when all widgets of this update are in place.
     func commit(_ node: ViewNode) {
         uncommitted.insert(node)
         schedule()
     }
 
-    /// Says that what an element shows follows its place in the window.
+    /// Notes that an element depends on its place in the window.
     func observeGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = element }
 
-    /// Says that an element is gone.
+    /// Removes an element that no longer exists.
     func forgetGeometry(_ element: any GeometryFollower) { geometry[ObjectIdentifier(element)] = nil }
 
     /// Says that a new geometry reader is to be laid out.
     func willPlace(_ reader: LayoutElement) { unplacedReaders.insert(ObjectIdentifier(reader)) }
 
-    /// Says that a geometry reader knows its size, or is gone.
+    /// Notes that a geometry reader knows its size, or no longer exists.
     func didPlace(_ reader: LayoutElement) {
         guard unplacedReaders.remove(ObjectIdentifier(reader)) != nil else { return }
         while let node = waitingForPlace.popFirst() { commit(node) }
@@ -320,8 +320,8 @@ package final class ViewGraph {
         }
     }
 
-    /// Builds or changes views outside of an update, as for the preview of a drag, so that their widgets are there when
-    /// this returns.
+    /// Builds or changes views outside of an update, as for the preview of a drag, so their widgets are there when this
+    /// returns.
     func perform<Result>(_ change: () -> Result) -> Result {
         guard !isUpdating else { return change() }
         isUpdating = true

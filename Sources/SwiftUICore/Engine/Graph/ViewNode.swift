@@ -37,7 +37,7 @@ package class ViewNode {
     }
 
     private let parentLink: ParentLink?
-    /// What the nodes below know this one by, once there are some.
+    /// The link by which the nodes below know this one, if there are any.
     nonisolated(unsafe) private var ownLink: ParentLink?
 
     /// A reference to a node that does not keep it, shared by the nodes below. An object to which Swift's own weak references lead
@@ -100,7 +100,7 @@ package class ViewNode {
         keepsNothing && !isAnimated && children.allSatisfy(\.canShowAnotherElement)
     }
 
-    /// Whether this node itself is made of its view alone, so that a node that is set to another view is as one made for it.
+    /// Whether this node itself is made of its view alone, so a node that is set to another view is as one made for it.
     var keepsNothing: Bool { false }
 
     /// Whether the node's view is on its way to another value.
@@ -108,7 +108,7 @@ package class ViewNode {
 
     // MARK: Stage
 
-    /// Whether the node's views keep their state without being shown, as those that were navigated away from.
+    /// Whether the node's views keep their state without being shown, for example after navigation to others.
     private var isOffstage = false
 
     /// Makes the node's views disappear while they keep their state, or appear again.
@@ -179,7 +179,7 @@ package class ViewNode {
         return preferences
     }
 
-    /// Called when elements of nodes below are no longer those that they were.
+    /// Called when the elements of nodes below change.
     func elementsWillChange() {}
 
     /// Called when preferences of nodes below may be others.
@@ -322,7 +322,7 @@ func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode
     return node
 }
 
-/// An environment that a node makes of its own for the nodes below. It stays the same while its values do.
+/// An environment that a node derives for the nodes below. It stays the same while its values do.
 struct DerivedEnvironment {
     private var last: EnvironmentValues?
 

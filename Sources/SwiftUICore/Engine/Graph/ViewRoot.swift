@@ -1,4 +1,4 @@
-/// Views that have a window, or something presented over one, to themselves.
+/// The views of a window, or of a presentation over one.
 ///
 /// A host lays out ``element``, and follows what the views ask of the window.
 @MainActor

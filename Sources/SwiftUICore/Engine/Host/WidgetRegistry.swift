@@ -1,7 +1,7 @@
 /// The widgets that a host has, by the types of their content.
 ///
-/// A host makes its registry once, of a line for each class of widgets, so a new control is added without a change to those
-/// that are there.
+/// A host makes its registry once, with a line for each class of widgets, so a new control is added without changing
+/// existing ones.
 @MainActor
 package struct WidgetRegistry<Host: ViewHost> {
     private var makers: [ObjectIdentifier: AnyObject] = [:]

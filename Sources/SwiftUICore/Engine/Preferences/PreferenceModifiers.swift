@@ -91,7 +91,7 @@ where Key.Value: Equatable {
     override func preferencesWillChange() { graph.commit(self) }
 
     override func commit() {
-        // Asked for through `preferences`, so that it is kept, and the next change is noticed.
+        // Asked for through `preferences`, so it is kept, and the next change is noticed.
         let value = preferences[Key.self]
         guard value != known else { return }
         guard turns.allows(graph.turn) else {

@@ -63,7 +63,7 @@ protocol RowSource: AnyObject {
     /// Returns the row at an index, where it is there.
     func madeRow(at index: Int) -> LayoutElement?
 
-    /// The node whose elements the rows show, one each; nil once it is gone.
+    /// The node whose elements the rows show, one each; nil after it is removed.
     var elementsNode: ViewNode? { get }
 
     /// Releases a row that is no longer shown. Its views disappear, unless state of theirs would be lost with them.

@@ -15,7 +15,7 @@ extension DynamicProperty {
 /// A property that needs a place in its owner's storage, or something of the environment.
 @MainActor
 protocol InstallableProperty: DynamicProperty {
-    /// Connects the property of a new view value with what the owner keeps for it.
+    /// Connects the property of a new view value with the owner's storage for it.
     /// - Parameters:
     ///   - slot: The owner's storage for this property.
     ///   - environment: The environment of the view.

@@ -59,8 +59,8 @@ struct EnumerationPayload {
     /// The functions and sizes of the type.
     private var witnesses: UnsafeRawPointer { metadata.load(fromByteOffset: -Self.word, as: UnsafeRawPointer.self) }
 
-    /// One of the functions for enumerations, which stand behind those that all types have: eight, the size, the stride, and
-    /// two numbers of half a word.
+    /// Returns one of the functions for enumerations, which follow the entries of all types: eight functions, the size,
+    /// the stride, and two numbers of half a word.
     private func function<Function>(_ index: Int, as type: Function.Type) -> Function {
         unsafeBitCast(witnesses.load(fromByteOffset: (11 + index) * Self.word, as: UnsafeRawPointer.self), to: type)
     }

@@ -1,4 +1,4 @@
-/// A value that views pass down the tree in a place that stays, so that the views inside need not hear of another one.
+/// A value that views pass down the tree in a place that stays, so the views inside need not hear of another one.
 final class SharedValue<Value>: Equatable {
     var value: Value
 
@@ -7,7 +7,7 @@ final class SharedValue<Value>: Equatable {
     static func == (first: SharedValue, second: SharedValue) -> Bool { first === second }
 }
 
-/// Adds a value to those that the views around pass down. What it is applied to finds the latest when it needs it.
+/// Adds a value to the ones that the views around pass down. What it is applied to finds the latest when it needs it.
 @_weakLinked
 struct SharedValueModifier<Value> {
     let keyPath: WritableKeyPath<EnvironmentValues, [SharedValue<Value>]>

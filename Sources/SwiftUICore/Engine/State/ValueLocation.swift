@@ -19,7 +19,7 @@ class ValueLocation<Value>: @unchecked Sendable {
 
     /// Notes that the evaluation under way read a part of the value.
     /// - Parameter isStale: Whether the part is another than the one that was read.
-    /// - Returns: False where the location cannot tell, so that the whole value has to be read.
+    /// - Returns: False where the location cannot tell, so the whole value has to be read.
     func noteRead(isStale: @escaping () -> Bool) -> Bool { false }
 }
 

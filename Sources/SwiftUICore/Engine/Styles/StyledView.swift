@@ -17,7 +17,7 @@ extension StyledView: ComparableProperty {
     }
 }
 
-/// The node of what a style makes.
+/// The node of a style's body.
 final class StyledViewNode<Style, Configuration, Content: View>: EvaluatedContentNode<
     StyledView<Style, Configuration, Content>, Content
 >
@@ -37,7 +37,7 @@ class StyledControlNode<Control: View, Kind: StyleKind>: ChoiceNode<Control> {
     private var derived = DerivedEnvironment()
 
     /// - Parameters:
-    ///   - styles: Which styles such controls have.
+    ///   - styles: The kind of styles of such controls.
     ///   - makeView: Shows the control in a style.
     init(
         _ view: Control,

@@ -28,7 +28,7 @@ enum ZIndexTrait: TraitKey {
     static var consequence: TraitConsequence { .order }
 }
 
-/// Whether a view is only room, beside which a stack puts no space of its own.
+/// Whether a view is only space, beside which a stack adds none.
 enum SpacerTrait: TraitKey {
     static var defaultValue: Bool { false }
 }
@@ -43,7 +43,7 @@ extension ElementTraits {
     }
 
     var layoutPriority: Double {
-        // A number that is none equals none, and would be a priority of its own again and again.
+        // NaN is never equal to itself, so each would be a separate priority.
         let priority = self[LayoutPriorityTrait.self]
         return priority.isNaN ? 0 : priority
     }

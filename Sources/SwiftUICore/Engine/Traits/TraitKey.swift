@@ -25,9 +25,9 @@ enum TraitConsequence {
     case layout
     /// The views are drawn in another order.
     case order
-    /// The container that has asked for its views is told.
+    /// The container that has asked for its subviews is notified.
     case subview
-    /// A container around shows the view otherwise, which is told by a closure.
+    /// A container around shows the view differently, and a closure notifies it.
     case container(@MainActor (LayoutElement) -> Void)
 }
 

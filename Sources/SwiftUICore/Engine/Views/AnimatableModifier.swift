@@ -1,9 +1,9 @@
-/// A modifier whose body is evaluated with each value of its animatable data.
+/// A modifier whose body is evaluated for each value of its animatable data.
 @_weakLinked
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ModifiedContent: Animatable where Modifier: Animatable {
-    /// What is animated of the modifier.
+    /// The animated data of the modifier.
     public var animatableData: Modifier.AnimatableData {
         get { modifier.animatableData }
         set { modifier.animatableData = newValue }

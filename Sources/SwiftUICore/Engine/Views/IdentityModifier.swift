@@ -1,5 +1,5 @@
 extension View {
-    /// Gives this view an identity: when it becomes another, the view starts anew with state of its own.
+    /// Gives this view an identity: when the identity changes, the view starts anew with new state.
     ///
     /// A ``ScrollViewProxy`` finds the view by its identity.
     /// - Parameter id: The identity.
@@ -40,7 +40,7 @@ extension IdentityModifier: PrimitiveModifier {
     }
 }
 
-/// The node of a view with an identity of its own.
+/// The node of a view with its own identity.
 final class IdentityNode<Content: View, ID: Hashable>: ChoiceNode<ModifiedContent<Content, IdentityModifier<ID>>> {
     override func choose() { show(view.content, branch: AnyHashable(view.modifier.id)) }
 }

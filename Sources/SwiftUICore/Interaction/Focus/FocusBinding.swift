@@ -1,4 +1,4 @@
-/// Binds the focus of a container to something of the program's.
+/// Binds the focus of a container to something of the program.
 @_weakLinked
 package struct FocusBinding {
     /// Whether the program wants the container to have the focus.

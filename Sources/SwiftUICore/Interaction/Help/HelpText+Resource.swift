@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Sets what the pointer shows over this view.
+    /// Sets the help text for this view.
     /// - Parameter textResource: The text.
     @_disfavoredOverload
     nonisolated public func help(_ textResource: LocalizedStringResource) -> some View {

@@ -68,7 +68,7 @@ extension View {
     /// - Parameters:
     ///   - mask: The keys that the action follows.
     ///   - initial: Whether the action also runs when this view appears.
-    ///   - action: Called with the keys of the mask that were held before, and those that are held now.
+    ///   - action: Called with the previous and the current keys of the mask.
     nonisolated public func onModifierKeysChanged(
         mask: EventModifiers = .all,
         initial: Bool = true,

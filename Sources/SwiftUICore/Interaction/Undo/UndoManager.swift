@@ -2,9 +2,9 @@ import Foundation
 
 /// An object that records the user's changes, and undoes and redoes them.
 ///
-/// Foundation has this class on Apple's systems and not on Linux. Each window has a manager, which its views find in the
-/// environment. The Edit menu and the keys Ctrl-Z and Ctrl-Shift-Z use it, unless the focused view is a text with an undo of its
-/// own.
+/// Foundation has this class on Apple's systems and not on Linux. Each window has a manager, which its views find in
+/// the environment. The Edit menu and the keys Ctrl-Z and Ctrl-Shift-Z use it, unless the focused view is a text, which
+/// has its own undo.
 ///
 /// ```swift
 /// @Environment(\.undoManager) private var undoManager

@@ -57,7 +57,7 @@ public struct LayoutSubview: Equatable {
     /// The priority of the view when the layout distributes space; 0 unless the view has a `layoutPriority`.
     public var priority: Double { read { $0.element.traits.layoutPriority } }
 
-    /// The size that the view takes when offered one.
+    /// Returns the size that the view takes when offered one.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { read { $0.element.size(proposal) } }
 
     /// Returns the size that the view takes when offered one, and where its guides are.

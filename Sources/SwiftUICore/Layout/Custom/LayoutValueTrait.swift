@@ -1,4 +1,4 @@
-/// What a view says to a program's layout.
+/// The value that a view sets for a program's layout.
 enum LayoutValueTrait<Key: LayoutValueKey>: TraitKey {
     static var defaultValue: Key.Value { Key.defaultValue }
     static var consequence: TraitConsequence { .layout }

@@ -12,8 +12,8 @@ extension DecorationViewModifier: DecorationModifier {
 extension View {
     /// Adds a view behind this one.
     /// - Parameters:
-    ///   - alignment: Where it stands.
-    ///   - content: What is behind.
+    ///   - alignment: Its placement.
+    ///   - content: The view behind.
     nonisolated public func background<Content: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> Content
@@ -23,8 +23,8 @@ extension View {
 
     /// Adds a view behind this one. What is a view and a style, as a colour is, becomes a background as a style.
     /// - Parameters:
-    ///   - background: What is behind.
-    ///   - alignment: Where it stands.
+    ///   - background: The view behind.
+    ///   - alignment: Its placement.
     @_disfavoredOverload
     nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
         -> some View
@@ -34,8 +34,8 @@ extension View {
 
     /// Adds a view in front of this one.
     /// - Parameters:
-    ///   - alignment: Where it stands.
-    ///   - content: What is in front.
+    ///   - alignment: Its placement.
+    ///   - content: The view in front.
     nonisolated public func overlay<Content: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> Content
@@ -45,8 +45,8 @@ extension View {
 
     /// Adds a view in front of this one. What is a view and a style, as a colour is, becomes an overlay as a style.
     /// - Parameters:
-    ///   - overlay: What is in front.
-    ///   - alignment: Where it stands.
+    ///   - overlay: The view in front.
+    ///   - alignment: Its placement.
     @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(DecorationViewModifier(decoration: overlay, alignment: alignment, placement: .inFront))

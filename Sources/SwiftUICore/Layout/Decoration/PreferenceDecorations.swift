@@ -83,7 +83,7 @@ final class PreferenceDecorationNode<Content: View, Key: PreferenceKey, Decorati
 
     /// Takes over the preference when all views of the update are there.
     override func commit() {
-        // Asked for through `preferences`, so that it is kept, and the next change is noticed.
+        // Asked for through `preferences`, so it is kept, and the next change is noticed.
         _ = preferences
         let value = content.preferences[Key.self]
         guard !areEqual(value, self.value) else { return }

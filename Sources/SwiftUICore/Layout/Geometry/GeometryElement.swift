@@ -2,7 +2,7 @@ import Foundation
 
 /// An element of which something follows where it is.
 class GeometryElement: LayoutElement, GeometryFollower {
-    /// What of the place was read.
+    /// The properties of the place that were read.
     enum Reading: Hashable {
         case frame(CoordinateSpace)
         case bounds(CoordinateSpace)
@@ -59,7 +59,7 @@ class GeometryElement: LayoutElement, GeometryFollower {
         read(.anchored(ObjectIdentifier(anchored))) { element in element.local(anchored.frameInWindow) }
     }
 
-    /// A rectangle of the window in this element's coordinates.
+    /// Returns a rectangle of the window in this element's coordinates.
     private func local(_ rectangle: CGRect) -> CGRect {
         let origin = originInWindow(frame.origin)
         return rectangle.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -69,7 +69,7 @@ class GeometryElement: LayoutElement, GeometryFollower {
 /// An element with a coordinate space to which views inside refer by a name.
 @MainActor
 protocol CoordinateSpaceOwner: LayoutElement {
-    /// Where the space of a name is in the window; nil where the element has another one.
+    /// Returns the frame of a named space in the window; nil if the element has another name.
     func frame(ofSpace name: AnyHashable) -> CGRect?
 }
 

@@ -109,7 +109,7 @@ class PlacedElement: WrapperElement {
     }
 }
 
-/// An element whose coordinate space has a name.
+/// An element with a named coordinate space.
 final class CoordinateSpaceElement: PlacedElement, CoordinateSpaceOwner {
     var name: AnyHashable?
 

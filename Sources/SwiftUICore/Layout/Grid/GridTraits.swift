@@ -38,7 +38,7 @@ enum GridAnchorTrait: TraitKey {
 
 extension View {
     /// Makes this view span several columns of a ``Grid``.
-    /// - Parameter count: The number.
+    /// - Parameter count: The number of columns.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         modifier(TraitModifier<GridColumnsTrait>(value: count))
     }

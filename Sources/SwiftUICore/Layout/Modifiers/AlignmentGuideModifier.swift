@@ -40,7 +40,7 @@ extension AlignmentGuideModifier: ElementModifier {
     }
 }
 
-/// An element with a guide at a place of its own.
+/// An element that sets the place of a guide.
 final class AlignmentGuideElement: WrapperElement, PlainElement {
     private var key: AlignmentKey?
     private var computeValue: (ViewDimensions) -> CGFloat = { _ in 0 }

@@ -96,7 +96,7 @@ extension Divider: View {
 
 // MARK: - Nodes
 
-/// A view that arranges the elements of one content view with an element of its own.
+/// A view that arranges the elements of one content view with its own element.
 @MainActor
 protocol ArrangingView: PrimitiveView {
     associatedtype Content: View

@@ -127,7 +127,8 @@ extension View {
     nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
     /// Removes something from the toolbar that it has by itself.
-    /// - Parameter defaultItemKind: What is removed; nil for nothing. The title stays: it is that of the window.
+    /// - Parameter defaultItemKind: The kind of items to remove; nil for none. The title stays: it is that of the
+    ///   window.
     nonisolated public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
         preference(key: SidebarToggleHiddenKey.self, value: defaultItemKind == .sidebarToggle)
     }

@@ -8,8 +8,8 @@ struct SelectableRow<Label: View>: PrimitiveView {
     func makeNode(_ inputs: NodeInputs) -> ViewNode { SelectableRowNode(self, inputs) }
 }
 
-/// The node of a row that is selected by a value. The type of its view does not tell that it has a tag, so that lists make such
-/// rows on demand.
+/// The node of a row that is selected by a value. The type of its view does not tell that it has a tag, so lists make
+/// such rows on demand.
 final class SelectableRowNode<Label: View>: ChoiceNode<SelectableRow<Label>> {
     override func choose() {
         let (tag, label) = (view.tag, view.label)

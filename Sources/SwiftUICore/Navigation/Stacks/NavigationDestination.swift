@@ -26,7 +26,7 @@ struct NavigationDestinations {
 /// A view that a state asks for.
 struct PushedDestination {
     let source: DestinationSource
-    /// The value of which the view is; another has a view of its own.
+    /// The value of the view. Another value has another view.
     let identity: AnyHashable
     /// Resets the state that requests the destination.
     let dismissal: Dismissal
@@ -62,7 +62,7 @@ extension DestinationModifier {
     }
 }
 
-/// The node of a view that says where it leads.
+/// The node of a view with a destination.
 final class DestinationNode<Content: View, Modifier: DestinationModifier>: ModifiedNode<Content, Modifier>, ValueReader
 {
     private var evaluator = Evaluator()

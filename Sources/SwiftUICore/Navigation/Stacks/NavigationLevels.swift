@@ -107,7 +107,7 @@ final class NavigationLevelsNode<Root: View>: TypedNode<NavigationLevels<Root>>,
         graph.perform {
             if follow() { outputsDidChange() }
         }
-        // Asked for, so that they are kept, and the next change is noticed.
+        // Asked for, so they are kept, and the next change is noticed.
         _ = preferences
     }
 

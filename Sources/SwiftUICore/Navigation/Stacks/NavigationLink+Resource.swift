@@ -4,7 +4,7 @@ extension NavigationLink where Label == Text {
     /// Creates a link with a title.
     /// - Parameters:
     ///   - titleResource: The title.
-    ///   - destination: What the link opens.
+    ///   - destination: The destination of the link.
     @_disfavoredOverload
     nonisolated public init(
         _ titleResource: LocalizedStringResource,

@@ -129,7 +129,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
         self.init(Text(title), Image(systemName: systemImage), AnyHashable(value), content())
     }
 
-    /// Creates a tab with a picture of the program's.
+    /// Creates a tab with a picture of the program.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
         image: String,
@@ -139,7 +139,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
         self.init(Text(titleKey), Image(image), AnyHashable(value), content())
     }
 
-    /// Creates a tab with a picture of the program's.
+    /// Creates a tab with a picture of the program.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
@@ -175,12 +175,12 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(Text(title), Image(systemName: systemImage), nil, content())
     }
 
-    /// Creates a tab with a picture of the program's.
+    /// Creates a tab with a picture of the program.
     nonisolated public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
         self.init(Text(titleKey), Image(image), nil, content())
     }
 
-    /// Creates a tab with a picture of the program's.
+    /// Creates a tab with a picture of the program.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
         self.init(Text(title), Image(image), nil, content())

@@ -43,7 +43,7 @@ extension TabContent {
         }
     }
 
-    /// Says whether a drag that rests on the tabs shows their pages.
+    /// Returns whether a drag that rests on the tabs shows their pages.
     /// - Parameter behavior: Whether it does.
     nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some TabContent<TabValue> {
         ModifiedTabContent(content: self) { AnyView($0.springLoadingBehavior(behavior)) }

@@ -41,7 +41,7 @@ final class TabPageNode<Content: View, Label: View>: TypedNode<ModifiedContent<C
 
     override func makePreferences() -> PreferenceValues {
         var preferences = isShown ? content?.preferences ?? PreferenceValues() : PreferenceValues()
-        // A tab view inside has tabs of its own.
+        // A tab view inside has its own tabs.
         preferences[TabItemsKey.self] =
             stage == nil
             ? []

@@ -85,7 +85,7 @@ extension TabView: View {
         stage.follow(erasedSelection)
         return ZStack { content }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            // A tab view in a page has a style of its own.
+            // A tab view in a page has its own style.
             .environment(\.tabViewAppearance, .tabs)
             .environment(\.tabStage, stage)
             .onPreferenceChange(TabItemsKey.self) { stage.items = $0 }

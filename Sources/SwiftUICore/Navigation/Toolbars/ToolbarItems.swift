@@ -16,7 +16,7 @@ extension ToolbarItem where ID == () {
     /// Creates an item.
     /// - Parameters:
     ///   - placement: Its placement.
-    ///   - content: What it shows. Of a `Label` the symbol is shown, named by the title.
+    ///   - content: The contents. Of a `Label` the symbol is shown, named by the title.
     nonisolated public init(
         placement: ToolbarItemPlacement = .automatic,
         @ViewBuilder content: () -> Content
@@ -78,7 +78,8 @@ public struct ToolbarSpacer {
 
     /// Creates a space.
     /// - Parameters:
-    ///   - sizing: How much room it takes. The bar has the free room around its title, so a space between items is small.
+    ///   - sizing: The size of the space. The bar has the free room around its title, so a space between items is
+    ///     small.
     ///   - placement: Its placement.
     nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
         self.placement = placement

@@ -86,7 +86,7 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
 
     override init(_ view: ToolbarEntryView<Content>, _ inputs: NodeInputs) {
         super.init(view, inputs)
-        // An item stands in the bar of the window whose title it can rename.
+        // An item is in the bar of the window whose title it can rename.
         root = graph.rooms.makeRoot(rootView(), self.inputs(environment: itemEnvironment()))
         entry = ToolbarEntry(view.placement, root.root)
     }

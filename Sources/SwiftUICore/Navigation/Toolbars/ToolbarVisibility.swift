@@ -26,8 +26,8 @@ extension View {
     /// Sets whether the items of the toolbar of this view's window are shown.
     /// - Parameters:
     ///   - visibility: Whether they are.
-    ///   - bars: The bars that are meant: of a desktop's window ``ToolbarPlacement/windowToolbar``. The others are those of
-    ///     touch screens, and stay as they are here, so that the window keeps its title and its way back.
+    ///   - bars: The bars that are meant: of a desktop's window ``ToolbarPlacement/windowToolbar``. The others are
+    ///     those of touch screens, and stay as they are here, so the window keeps its title and its way back.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         toolbarVisibility(visibility, bars)
     }

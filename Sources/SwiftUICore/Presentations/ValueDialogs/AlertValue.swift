@@ -34,7 +34,7 @@ public struct Alert {
 
         /// Returns a button without a role.
         /// - Parameters:
-        ///   - label: Its text.
+        ///   - label: The title.
         ///   - action: The action to perform.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: nil, label: label, action: action ?? {})
@@ -42,7 +42,7 @@ public struct Alert {
 
         /// Returns a button that cancels.
         /// - Parameters:
-        ///   - label: Its text.
+        ///   - label: The title.
         ///   - action: The action to perform.
         public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .cancel, label: label, action: action ?? {})
@@ -56,7 +56,7 @@ public struct Alert {
 
         /// Returns a button of a destructive action.
         /// - Parameters:
-        ///   - label: Its text.
+        ///   - label: The title.
         ///   - action: The action to perform.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(role: .destructive, label: label, action: action ?? {})

@@ -27,11 +27,11 @@ extension DynamicElements {
 }
 
 extension RowSource {
-    /// The elements that the rows show, one each; nil once they are gone.
+    /// The elements that the rows show, one each; nil after they are removed.
     var collection: (any DynamicElements)? { elementsNode as? any DynamicElements }
 }
 
-/// A node that says what can be done with the elements of the `ForEach` inside.
+/// A node with actions on the elements of the `ForEach` inside.
 @MainActor
 protocol ElementActing: ViewNode {
     var actions: ElementActions { get }

@@ -57,9 +57,9 @@ extension ElementActionsModifier: PrimitiveModifier {
     }
 }
 
-/// The node of dynamic content with whose elements something can be done.
+/// The node of dynamic content with actions on its elements.
 final class ElementActionsNode<Content: View>: ModifiedNode<Content, ElementActionsModifier>, ElementActing {
-    /// What the list around was told of.
+    /// The actions that the list around knows.
     private var told: ElementActions
 
     override init(_ view: ModifiedContent<Content, ElementActionsModifier>, _ inputs: NodeInputs) {

@@ -60,7 +60,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var places: [Place] = []
     /// The indices of the elements by the nodes of their views, which are made on first use.
     private var keptIndices: [ObjectIdentifier: Int]?
-    /// Stands for the rows while there are none, so that a list can tell where they would be.
+    /// Stands for the rows while there are none, so a list can tell where they would be.
     private lazy var noRows = NoRows(of: self)
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
@@ -90,7 +90,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Brings the rows in line with the data.
-    /// - Parameter isInsertion: Whether new rows appear among those that are there.
+    /// - Parameter isInsertion: Whether new rows appear among existing ones.
     /// - Returns: Whether there are others than before, or in another order.
     @discardableResult
     private func updateRows(isInsertion: Bool) -> Bool {

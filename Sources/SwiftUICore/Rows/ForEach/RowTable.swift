@@ -27,7 +27,7 @@ final class RowTable {
         let startsBefore = starts
         let changes = takeRuns(node.rows)
         if runs.map(\.identity) == before.map(\.identity) {
-            // The last first, so that each change stands where its run stood.
+            // The last first, so each change stands where its run stood.
             return changes.reversed().map { run, change in
                 RowChange(
                     position: startsBefore[run] + change.position,

@@ -21,7 +21,7 @@ extension Section where Parent: View, Content: View, Footer: View {
     /// Creates a section with a header and a footer.
     /// - Parameters:
     ///   - content: The views.
-    ///   - header: The preceding elements.
+    ///   - header: The header.
     ///   - footer: The view after them.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
@@ -41,7 +41,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// Creates a section with a header.
     /// - Parameters:
     ///   - content: The views.
-    ///   - header: The preceding elements.
+    ///   - header: The header.
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
@@ -99,7 +99,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     /// - Parameters:
     ///   - isExpanded: Whether the views are shown.
     ///   - content: The views.
-    ///   - header: The preceding elements.
+    ///   - header: The header.
     nonisolated public init(
         isExpanded: Binding<Bool>,
         @ViewBuilder content: () -> Content,

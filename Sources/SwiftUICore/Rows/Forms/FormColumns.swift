@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rows of which the controls begin at one line, so that their labels end before it.
+/// Rows of which the controls begin at one line, so their labels end before it.
 @_weakLinked
 struct FormColumnsLayout: Layout {
     private static let spacing: CGFloat = 10

@@ -62,6 +62,6 @@ package struct ListRowLook: Hashable, Sendable {
     package var hasSeparator = true
     /// Whether the row is one of those with another background.
     package var isAlternate = false
-    /// Whether the row has a background of its own.
+    /// Whether the row has its own background.
     package var hasBackground = false
 }

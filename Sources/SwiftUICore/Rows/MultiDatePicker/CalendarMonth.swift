@@ -13,7 +13,7 @@ struct CalendarMonth {
         /// The number of the day in the month.
         var number: String { "\(components.day ?? 0)" }
 
-        /// Returns whether parts of a date, those that they have, are those of this day.
+        /// Returns whether the existing parts of a date match this day.
         func isMeant(by other: DateComponents) -> Bool {
             guard let date = (other.calendar ?? calendar).date(from: other) else { return false }
             return calendar.isDate(date, inSameDayAs: begin)

@@ -23,14 +23,14 @@ struct ScrollPlace: Equatable {
 }
 
 extension GeometryElement {
-    /// What is read of a place for how it scrolls along an axis.
+    /// The part of a scrolling place that was read along an axis.
     private struct ScrollReading: Hashable {
         var axis: Axis?
     }
 
-    /// Where the element is in the scrolling place around, along an axis; nil outside of one, and before there is anything
-    /// to see.
-    /// - Parameter axis: The axis; nil for that of the place, and for the vertical one where it has both.
+    /// Returns the position of the element in the scrolling container around, along an axis; nil outside of one, and
+    /// before it is laid out.
+    /// - Parameter axis: The axis; nil for that of the container, and for the vertical one if it has both.
     func scrollPlace(along axis: Axis?) -> ScrollPlace? {
         read(.other(ScrollReading(axis: axis))) { ScrollPlace(of: $0, along: axis) }
     }

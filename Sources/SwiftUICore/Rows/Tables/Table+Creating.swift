@@ -64,7 +64,7 @@ extension Table {
     ///
     /// The titles of the columns order the rows.
     /// - Parameters:
-    ///   - data: The values, in the app's order.
+    ///   - data: The values, in the order that the app gives them.
     ///   - sortOrder: The order, the first comparator first; a click on a title changes it.
     ///   - columns: The columns.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(

@@ -20,7 +20,7 @@ extension TextContent {
         for run in runs {
             defer { before = run.link }
             guard let url = run.link else { continue }
-            // A part of a link that looks other than the rest is no link of its own.
+            // A part of a link with another look is not a separate link.
             let text = run.image.map { $0.label ?? "" } ?? run.text
             if url == before { links[links.count - 1].text += text } else { links.append((text, url)) }
         }

@@ -33,7 +33,7 @@ package struct TextLook: Hashable, Sendable {
 package struct TextLines: Hashable, Sendable {
     /// The room between lines in points, beyond the font's.
     package var spacing: CGFloat = 0
-    /// The smallest size at which text is shown that has no room, as a part of its own.
+    /// The smallest scale of text that does not fit, as a part of its size.
     package var minimumScale: CGFloat = 1
     /// The number of lines for which space is reserved.
     package var reserved = 0
@@ -123,7 +123,7 @@ extension EnvironmentValues {
         set { lineSettings.spacing = newValue }
     }
 
-    /// The smallest size at which text is shown that has no room, as a part of its own.
+    /// The smallest scale of text that does not fit, as a part of its size.
     public var minimumScaleFactor: CGFloat {
         get { lineSettings.minimumScale }
         set { lineSettings.minimumScale = newValue }

@@ -5,7 +5,7 @@ extension Image {
     /// - Parameters:
     ///   - name: The file's name, with or without extension.
     ///   - bundle: The bundle, or nil for the app's.
-    ///   - label: What is read for the image.
+    ///   - label: The spoken text of the image.
     nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(name, bundle: bundle)
         self.label = label.spokenString
@@ -14,8 +14,8 @@ extension Image {
     /// Creates an image of a picture with a label for screen readers.
     /// - Parameters:
     ///   - cgImage: The picture.
-    ///   - scale: How many of its pixels a point has.
-    ///   - label: What is read for the image.
+    ///   - scale: The number of its pixels in a point.
+    ///   - label: The spoken text of the image.
     nonisolated public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
         self.init(decorative: cgImage, scale: scale)
         (self.label, isDecorative) = (label.spokenString, false)

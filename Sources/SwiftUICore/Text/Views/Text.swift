@@ -132,7 +132,7 @@ public struct Text: Equatable, Sendable {
     /// Creates text that is shown as it is.
     nonisolated public init(verbatim content: String) { runs = [Run(content: TextContent.Run(text: content))] }
 
-    /// Creates text from one with attributes, which are shown: those of views, and those that arrive with transferred text.
+    /// Creates text from a string with attributes, which are shown: those of views, and those of transferred text.
     @_disfavoredOverload
     nonisolated public init(_ attributedContent: AttributedString) {
         runs = attributedContent.shownRuns.map { Run(content: $0) }

@@ -41,7 +41,7 @@ package struct TextContent: WidgetContent, Equatable {
 }
 
 extension TextContent {
-    /// A text that is one link is that link. Links among other text are actions, each under its own characters.
+    /// Returns a text that is one link is that link. Links among other text are actions, each under its own characters.
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         let text = spokenString

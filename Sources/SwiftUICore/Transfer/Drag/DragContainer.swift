@@ -4,7 +4,7 @@ import CoreTransferable
 struct DragContainer {
     /// The namespace of the container; nil for the one around.
     let namespace: Namespace.ID?
-    /// Makes the items with some identifiers; the identifiers of those that there are, and the items.
+    /// Returns the items with some identifiers, and the identifiers of the existing ones.
     let payload: (_ ids: [AnyHashable]) -> DragPayload
 
     /// Returns the contents of a drag; nil if there are none.

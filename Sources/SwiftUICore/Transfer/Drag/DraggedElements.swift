@@ -16,7 +16,7 @@ protocol DraggedElementsSource: ViewNode {
     func draggedElements(with child: ViewNode) -> DraggedElementsAnswer
 }
 
-/// What a node says of the elements that a drag takes along.
+/// The answer of a node about the elements of a drag.
 enum DraggedElementsAnswer {
     case elements(any DraggedElements)
     /// The drag takes none along.

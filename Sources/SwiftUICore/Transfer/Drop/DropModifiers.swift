@@ -70,7 +70,7 @@ extension View {
     }
 }
 
-/// The types that a payload can be read from; says so in the log where there is none.
+/// Returns the types that a payload can be read from. Logs a message if there are none.
 @MainActor
 func importedTypes<Payload: Transferable>(of payload: Payload.Type, for use: String) -> [UTType] {
     let types = ImportedTypes.of(payload)

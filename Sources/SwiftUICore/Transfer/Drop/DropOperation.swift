@@ -1,4 +1,4 @@
-/// The operation on the items of a drag.
+/// Returns the operation on the items of a drag.
 @_weakLinked
 public enum DropOperation: Hashable, Sendable {
     /// The drag was broken off, or ended where nothing takes it.

@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 package struct DropTarget {
     /// The types of which an offer must have one.
     package var contentTypes: [UTType]
-    /// Says whether a drag of such a type is taken.
+    /// Returns whether a drag of such a type is taken.
     package var validate: (_ hover: DropHover) -> Bool = { _ in true }
     /// Returns the operation on the items; nil for the sender's preference.
     package var propose: (_ hover: DropHover) -> DropOperation? = { _ in nil }
@@ -105,7 +105,7 @@ private struct DestinationHovering {
 
     private var containers: [any LandingContainer] { node?.preferences[LandingContainersKey.self] ?? [] }
 
-    /// The place that was named, or the one nearest to the pointer.
+    /// Returns the place that was named, or the one nearest to the pointer.
     private func landing(of hover: DropHover, _ configuration: DropConfiguration?) -> LandingPlace? {
         let containers = containers.filter(\.isEnabled)
         guard !containers.isEmpty, let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else {

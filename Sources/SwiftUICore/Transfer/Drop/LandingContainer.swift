@@ -13,11 +13,11 @@ protocol LandingContainer: AnyObject {
     /// The landing that is nearest to a point of the window.
     func landing(at point: CGPoint) -> LandingPlace?
 
-    /// Shows no place any more.
+    /// Hides the shown place.
     func hideLanding()
 }
 
-/// Where items would land in a container.
+/// The place in a container at which items would be inserted.
 @MainActor
 struct LandingPlace {
     let container: any LandingContainer

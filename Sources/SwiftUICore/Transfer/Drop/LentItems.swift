@@ -19,7 +19,8 @@ struct LentItems {
 
     /// Lends the items.
     /// - Parameter use: Called with copies of them, which it may keep. Returns whether they are accepted.
-    /// - Returns: What `use` returned: at once where it has no use for the items, else when it has let go of them.
+    /// - Returns: The result of `use`: immediately if it does not use the items, and otherwise when it has released
+    ///   them.
     @MainActor
     func lend(to use: ([NSItemProvider]) -> Bool) async -> Bool {
         let (ends, end) = AsyncStream.makeStream(of: Never.self)

@@ -40,8 +40,8 @@ extension View {
 
     /// Takes items of some types that are dropped on this view, and has the sender wait until they have been read.
     ///
-    /// Apple's systems have no such modifier: there, the sender learns at once whether the items are of use. Here it learns
-    /// that when `receive` returns, so that a program that looks into the items first can refuse them.
+    /// Apple's systems have no such modifier: there, the sender learns at once whether the items are of use. Here it
+    /// learns that when `receive` returns, so a program that looks into the items first can refuse them.
     /// - Parameters:
     ///   - supportedContentTypes: The types; an item has one that conforms to one of them.
     ///   - isTargeted: Set to true while a drag that fits is over the view.

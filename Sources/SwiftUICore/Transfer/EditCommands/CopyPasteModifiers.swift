@@ -52,7 +52,7 @@ extension PasteModifier: ContainerModifier {
 
 extension View {
     /// Gives this view's Copy command something to copy.
-    /// - Parameter payload: What is copied, made when the command is given. Nothing is copied when it is empty.
+    /// - Parameter payload: Returns the copied value when the command runs. Nothing is copied when it is empty.
     nonisolated public func copyable<Payload: Transferable>(
         _ payload: @autoclosure @escaping () -> [Payload]
     ) -> some View {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that supports addition and multiplication by a number, so that an animation can interpolate it.
+/// A value that supports addition and multiplication by a number, so an animation can interpolate it.
 @_weakLinked
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies each part of this value.

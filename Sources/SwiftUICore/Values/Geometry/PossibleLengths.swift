@@ -24,7 +24,7 @@ extension CGFloat? {
 }
 
 extension ProposedViewSize {
-    /// The proposal with lengths of zero for negative ones, and without those that are no numbers.
+    /// The proposal with zero in place of negative lengths, and without invalid ones.
     var possible: ProposedViewSize {
         ProposedViewSize(
             width: width.flatMap { $0.isNaN ? nil : $0.possibleLength },
@@ -54,10 +54,10 @@ extension CGRect {
 }
 
 extension EdgeInsets {
-    /// The insets, of which those that are no numbers are zero.
+    /// The insets with zero in place of invalid ones.
     var numbers: EdgeInsets { changed { $0.isNaN ? 0 : $0 } }
 
-    /// The insets, of which those that are infinite or no numbers are zero.
+    /// The insets with zero in place of infinite or invalid ones.
     var finite: EdgeInsets { changed { $0.isFinite ? $0.possibleDistance : 0 } }
 
     private func changed(_ change: (CGFloat) -> CGFloat) -> EdgeInsets {

@@ -48,7 +48,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// The end of the last step; zero for an outline without one.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// The smallest rectangle around the points of the outline, those that bend its curves among them.
+    /// The smallest rectangle around the points of the outline, including the control points of its curves.
     public var boundingBox: CGRect {
         var points: [CGPoint] = []
         for element in path.elements {

@@ -61,7 +61,7 @@ public enum CGLineCap: Int32, Sendable {
 /// The corners of a line.
 @_weakLinked
 public enum CGLineJoin: Int32, Sendable {
-    /// The edges go on until they meet.
+    /// The edges continue until they meet.
     case miter
     /// The corner is an arc.
     case round

@@ -47,7 +47,7 @@ package struct CommandAddition: Hashable, Sendable {
 }
 
 extension MenuItem {
-    /// Where the items of a section stand in a menu bar; nil for other items.
+    /// The place of a section's items in a menu bar; nil for other items.
     var addition: CommandAddition? {
         get { mark?.base as? CommandAddition }
         set { mark = newValue.map { AnyHashable($0) } }

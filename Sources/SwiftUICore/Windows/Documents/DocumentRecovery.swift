@@ -4,9 +4,10 @@ import Foundation
 import SystemSupport
 import UniformTypeIdentifiers
 
-/// Copies of documents with changes that are not saved, in a folder of the app's that only this user can read.
+/// Copies of documents with changes that are not saved, in a folder of the app that only this user can read.
 ///
-/// Each copy has a folder, which is locked as long as its process lives: the next process of the app recovers those that are not.
+/// Each copy has a folder, which is locked as long as its process lives: the next process of the app recovers unlocked
+/// ones.
 package final class DocumentRecovery: Sendable {
     private let folder: URL
 

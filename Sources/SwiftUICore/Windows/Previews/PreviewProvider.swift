@@ -38,7 +38,7 @@ public enum PreviewLayout: Sendable {
     case device
     /// The view's own size.
     case sizeThatFits
-    /// A size of its own, in points.
+    /// A fixed size, in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 

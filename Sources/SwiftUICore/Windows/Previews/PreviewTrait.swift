@@ -15,7 +15,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     /// The view's own size.
     public static var sizeThatFitsLayout: Self { Self { AnyView($0.fixedSize()) } }
 
-    /// Returns a size of its own.
+    /// Returns a trait with a fixed size.
     /// - Parameters:
     ///   - width: The width in points.
     ///   - height: The height in points.

@@ -57,7 +57,7 @@ extension View {
     }
 
     /// Shows the document of the window's content: a draggable icon of its type before the title.
-    /// - Parameter document: The dragged items.
+    /// - Parameter document: The dragged value.
     nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View {
         let item = NSItemProvider(of: document)
         let type = item.registeredContentTypes.first ?? .data
@@ -68,7 +68,7 @@ extension View {
     /// Shows the document of the window's content: the preview's icon, or else its picture, before the title, which can
     /// be dragged.
     /// - Parameters:
-    ///   - document: The dragged items.
+    ///   - document: The dragged value.
     ///   - preview: The preview of the document, whose title is spoken.
     nonisolated public func navigationDocument<D: Transferable, I1: Transferable, I2: Transferable>(
         _ document: D,

@@ -1,13 +1,13 @@
 extension ViewRoot {
-    /// What keys do in the window: what an item of a menu would do. The menu bar comes last.
-    /// - Returns: Nil where they do nothing.
+    /// Returns the menu item with the action of keys in the window. The menu bar has the lowest precedence.
+    /// - Returns: Nil if the keys have no action.
     package func item(for stroke: KeyStroke) -> MenuItem? {
         chrome.item(for: stroke) ?? (stroke.isCommand ? menuBar?.menus.item(for: stroke) : nil)
     }
 }
 
 extension WindowChrome {
-    /// A popover in the window comes before the window itself.
+    /// Returns the popover in the window, or else the window itself.
     fileprivate func item(for stroke: KeyStroke) -> MenuItem? {
         for case let presentation in presentations.reversed() {
             guard case .popover = presentation.style else { continue }

@@ -1,4 +1,4 @@
-/// What the rooms above the engine do in the graph of a window.
+/// The services of the rooms above the engine in the graph of a window.
 @MainActor
 final class WindowRooms: RoomsAbove {
     /// The menu bar of the window until its root is made; nil for none.
@@ -41,7 +41,7 @@ extension ViewGraph {
     ///   - view: The window's content.
     ///   - menuBar: The window's menu bar; nil for none.
     ///   - environment: The environment of the root.
-    ///   - host: What shows the tree.
+    ///   - host: The host of the tree.
     convenience init<Content: View>(
         _ view: Content,
         menuBar: MenuBarView?,

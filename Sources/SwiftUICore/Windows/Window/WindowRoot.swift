@@ -34,7 +34,7 @@ extension ViewRoot {
         return window
     }
 
-    /// What the views ask of their window.
+    /// The requests of the views to their window.
     package var chrome: WindowChrome { window.shownChrome }
     /// The menu bar; nil for windows that never have one.
     package var menuBar: MenuBar? { window.bar }

@@ -32,7 +32,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
 
-    /// Presents another share sheet, or none any more.
+    /// Presents another share sheet, or none.
     override func refresh() { viewDidChange() }
 
     override func makeElements() -> [LayoutElement] { content.elements }
@@ -86,7 +86,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         values.stackAxis = .vertical
         values.shareSheets = shareSheets
         values.titleRenaming = titleRenaming
-        // What stands in a toolbar or a popover belongs to the views that it comes from.
+        // Views in a toolbar or a popover belong to the views that they come from.
         if values.editMode == nil || !values.isInToolbar { values.editMode = editMode }
         return derived(values)
     }

@@ -48,7 +48,7 @@ public struct TestAccessibilityElement {
     public var hint: String? { element.hint }
     /// The accessibility identifier.
     public var identifier: String? { element.identifier }
-    /// The traits: those of the role, and those that modifiers add.
+    /// The traits of the role and of modifiers.
     public var traits: AccessibilityTraits { element.traits }
     /// The level of the element among headings.
     public var headingLevel: AccessibilityHeadingLevel { element.headingLevel }

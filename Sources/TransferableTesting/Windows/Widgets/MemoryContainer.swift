@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// A part of the tree in memory, with effects or interaction of its own.
+/// A part of the tree in memory, with its own effects or interaction.
 package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
     /// Makes the widget of a window, which contains all that is shown there.
     package convenience init(_ root: ViewRoot, host: MemoryHost) {
@@ -44,7 +44,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
         }
     }
 
-    /// This container and those that it stands in, the innermost first.
+    /// This container and the ones around it, the innermost first.
     var containersAround: [MemoryContainer] {
         sequence(first: self as MemoryWidget, next: \.parent).compactMap { $0 as? MemoryContainer }
     }

@@ -77,7 +77,7 @@ struct MIMENames {
 
 /// The icons that desktops have for kinds of files, by the Icon Naming Specification.
 enum GenericIcon {
-    /// The kinds, the more special before those that they conform to.
+    /// The kinds, each before its supertypes.
     private static let table: [(type: UTType, icon: String)] = [
         (.spreadsheet, "x-office-spreadsheet"), (.presentation, "x-office-presentation"), (.image, "image-x-generic"),
         (.movie, "video-x-generic"), (.audio, "audio-x-generic"), (.font, "font-x-generic"),

@@ -62,7 +62,7 @@ struct MIMEPackage {
         self.warnings = warnings
     }
 
-    /// Patterns for extensions, in which no character has a meaning of its own.
+    /// Returns patterns for extensions, without special characters.
     private static func globs(_ extensions: [String]) -> [String] {
         var seen: Set<String> = []
         return extensions.compactMap { text in

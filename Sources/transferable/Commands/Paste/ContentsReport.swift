@@ -22,7 +22,7 @@ struct ContentsReport: Encodable {
     let isCut: Bool
 
     /// - Parameters:
-    ///   - names: The offered items.
+    ///   - names: The offered names.
     ///   - operation: The operation that the sender requests for files.
     init(names: [String], operation: TransferOperation) {
         let offer = IncomingOffer(names: names) { name, _ in throw TransferWireError.notOffered(name) }

@@ -4,13 +4,13 @@ import TransferKit
 import UniformTypeIdentifiers
 
 extension PayloadChoice {
-    /// What a person asked for, by its exact name or by a type that it is or conforms to.
+    /// Returns the choices for a request by exact name or by a type to which the payload conforms.
     /// - Throws: ``CommandFailure`` where the text is neither a name nor a type.
     static func requested(_ type: String, among names: [String]) throws -> PayloadChoices {
         try requested(named: type, among: names) ?? requested(TypeArgument(type).contentType, among: names)
     }
 
-    /// The first file of a type in a list of URIs.
+    /// Returns the first file of a type in a list of URIs.
     /// - Throws: ``CommandFailure`` when there is none.
     static func file(of type: UTType, in list: Data) throws -> URL {
         for url in URIList.decode(list) where url.isFileURL {
@@ -19,7 +19,7 @@ extension PayloadChoice {
         throw CommandFailure("None of the files on the clipboard is \(type.spokenName.quoted).")
     }
 
-    /// The paths and URLs of a list of URIs or of a link, one a line.
+    /// Returns the paths and URLs of a list of URIs or of a link, one a line.
     /// - Parameters:
     ///   - list: The bytes.
     ///   - name: The name under which they were received.

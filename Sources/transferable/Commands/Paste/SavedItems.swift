@@ -22,8 +22,8 @@ struct SavedItems {
     ///
     /// No file is replaced, and none is left half written.
     /// - Parameters:
-    ///   - limits: How much is taken, of each payload and of all files together that are linked to.
-    ///   - fileLimit: How many linked files and folders are copied, with all that is in the folders.
+    ///   - limits: The limits of each payload, and of all linked files together.
+    ///   - fileLimit: The greatest number of copied linked files and folders, including the contents of the folders.
     func save(from clipboard: ClipboardTarget, limits: TransferLimits, fileLimit: Int) throws {
         let allowance = CopyAllowance(byteCount: limits.maximumByteCount, fileCount: fileLimit)
         let folder = URL(filePath: folder, directoryHint: .isDirectory)

@@ -138,7 +138,7 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
         var (rowX, rowY) = (0.0, 0.0)
         guard gtk_widget_translate_coordinates(window, widget, x, y, &rowX, &rowY) != 0 else { return false }
         let point = CGPoint(x: rowX, y: rowY)
-        // A finger on the row may go on to swipe it.
+        // A finger on the row may continue to swipe it.
         if isTouch, CGRect(origin: .zero, size: container.allocatedSize).contains(point) { return false }
         return swipe.press(at: point)
     }

@@ -69,7 +69,7 @@ extension View {
     /// Adds a menu to this view, which a secondary click opens.
     /// - Parameters:
     ///   - menuItems: The items.
-    ///   - preview: What touch screens show with the menu. Desktops show none.
+    ///   - preview: The preview that touch screens show with the menu. Desktops show none.
     nonisolated public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: () -> MenuItems,
         @ViewBuilder preview: () -> Preview

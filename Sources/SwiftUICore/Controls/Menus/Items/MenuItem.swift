@@ -18,7 +18,7 @@ package struct MenuItem {
         case separator
         /// Items that belong together, with lines before and after.
         case section([MenuItem])
-        /// Opens a menu of its own.
+        /// Opens a menu.
         case menu([MenuItem])
     }
 
@@ -29,7 +29,7 @@ package struct MenuItem {
     package var image: ImageContent?
     package var role: ButtonRole?
     package var isEnabled = true
-    /// What the menu bar knows of the item, as where a section of it stands; nil for other items.
+    /// The mark of the item for the menu bar, such as the place of a section; nil for other items.
     var mark: AnyHashable?
     /// The keys that choose the item; nil for none.
     package var shortcut: KeyboardShortcut?

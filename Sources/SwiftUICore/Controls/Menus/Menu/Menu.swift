@@ -36,7 +36,7 @@ extension Menu {
     /// - Parameters:
     ///   - content: The items.
     ///   - label: The label of the button.
-    ///   - primaryAction: What the button does; the arrow beside it opens the menu.
+    ///   - primaryAction: The action of the button. The arrow beside it opens the menu.
     nonisolated public init(
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label,
@@ -159,7 +159,7 @@ extension Menu: PrimitiveView {
     }
 }
 
-/// In another menu a menu opens beside its item, which has no action of its own.
+/// In another menu a menu opens beside its item, which has no action.
 extension Menu: MenuItemView {
     var itemLabel: Label { label }
     var itemContent: Content { content }

@@ -35,7 +35,7 @@ extension View {
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
     /// Sets whether buttons in this view that open a menu have an arrow.
-    /// - Parameter visibility: Whether they have. The arrow beside a button with an action of its own always stands there.
+    /// - Parameter visibility: Whether they have. The arrow beside a button with its own action is always visible.
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuIndicatorVisibility, visibility)
     }

@@ -101,8 +101,8 @@ extension FileDialogRequest {
         }
     }
 
-    /// Looks at the place that the user chose for a file, which gets the extension of its type where the name has none. The
-    /// dialog knew nothing of the new name, so that it asks again where a file has it.
+    /// Looks at the place that the user chose for a file, which gets the extension of its type where the name has none.
+    /// The dialog knew nothing of the new name, so it asks again where a file has it.
     @MainActor
     private func review(_ url: URL, contentType: UTType?) -> Review {
         let exists = Self.exists(url)

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 extension View {
     /// Presents a dialog in which the user chooses where an item is saved, while a value is true.
     ///
-    /// Nothing of the item is exported before the user has chosen. The file takes its place at once, complete. A file that is there
+    /// No item is exported before the user has chosen. The file takes its place at once, complete. A file that is there
     /// is replaced only where the user has agreed to that, and stays whole where exporting fails.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; false is written when the user has chosen or cancelled.

@@ -16,7 +16,7 @@ extension ClipEffect: ContainerPart, ContainerModifier {
         ClipEffect(shape: shape.mirrored(in: node.environment.layoutDirection))
     }
 
-    /// An outline that follows the container around is worked out where the view is.
+    /// Returns an outline that follows the container around is worked out where the view is.
     func makeNode<Content: View>(_ view: Applied<Content>, _ inputs: NodeInputs) -> TypedNode<Applied<Content>> {
         shape.followsContainer ? PlacedEffectNode(view, inputs) : ElementModifierNode(view, inputs)
     }

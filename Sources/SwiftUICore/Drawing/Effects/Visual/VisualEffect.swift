@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of how a view looks that leaves the layout as it is, so that it may depend on where the view is.
+/// A change of how a view looks that leaves the layout as it is, so it may depend on where the view is.
 ///
 /// Effects are made of ``EmptyVisualEffect``, as views with modifiers are of views.
 @_weakLinked

@@ -23,7 +23,7 @@ extension Edge {
                 (self.least, self.isConcentric) = (least, isConcentric)
             }
 
-            /// Returns a corner with a radius of its own.
+            /// Returns a corner with a fixed radius.
             /// - Parameter radius: The radius in points.
             public static func fixed(_ radius: CGFloat) -> Style { Style(least: max(0, radius), isConcentric: false) }
 

@@ -65,7 +65,7 @@ extension EnvironmentValues {
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether the new content is drawn in a group of its own.
+    /// A Boolean value that indicates whether the new content is drawn as a group.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[DrawingGroupKey.self] }
         set { self[DrawingGroupKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A part of the tree with effects or behaviours of its own.
+/// A part of the tree with its own effects or behaviours.
 @MainActor
 package struct ContainerContent: WidgetContent {
     /// An effect or behaviour in its place.
@@ -21,8 +21,8 @@ package struct ContainerContent: WidgetContent {
     /// Whether any of the container takes input.
     package var isEnabled: Bool { entries.isEmpty || entries.contains(where: \.isEnabled) }
 
-    /// Returns the effect or behaviour of a type. A container has one of each type; a second one has a container of its
-    /// own.
+    /// Returns the effect or behaviour of a type. A container has one of each type. A second one has a separate
+    /// container.
     package func part<Part: ContainerPart>(_ type: Part.Type) -> Part? { entry(of: type)?.part as? Part }
 
     /// Returns the effect or behaviour of a type, where it takes input.

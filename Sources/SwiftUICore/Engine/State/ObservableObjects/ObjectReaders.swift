@@ -11,7 +11,7 @@ final class ObjectReaders {
     static let shared = ObjectReaders()
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those that nothing needs any more are forgotten.
+    /// The number of entries at which unneeded ones are removed.
     private var nextSweep = 64
 
     private struct Reading {
@@ -53,7 +53,7 @@ final class ObjectReaders {
         }
     }
 
-    /// Says that a reader does not hold an object any more.
+    /// Notes that a reader no longer holds an object.
     func remove(_ reader: any ValueReader, of object: AnyObject) {
         entries[ObjectIdentifier(object)]?.readings[ObjectIdentifier(reader)] = nil
     }

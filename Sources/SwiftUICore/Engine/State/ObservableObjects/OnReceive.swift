@@ -29,7 +29,7 @@ extension SubscriptionModifier: PrimitiveModifier {
     }
 }
 
-/// Subscribes when the view is in place, so that a publisher which has a value at once changes no state before.
+/// Subscribes when the view is in place, so a publisher which has a value at once changes no state before.
 private final class SubscriptionNode<Content: View, P: Publisher>: ModifiedNode<Content, SubscriptionModifier<P>>
 where P.Failure == Never {
     private var subscription: AnyCancellable?

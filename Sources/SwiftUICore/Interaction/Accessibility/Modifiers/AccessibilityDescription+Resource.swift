@@ -15,8 +15,8 @@ extension View {
         accessibilityValue(String(localized: valueResource))
     }
 
-    /// Tells assistive technologies what this view does.
-    /// - Parameter hintResource: What it does.
+    /// Adds an accessibility hint about the effect of using this view.
+    /// - Parameter hintResource: The hint.
     @_disfavoredOverload
     nonisolated public func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
         accessibilityHint(String(localized: hintResource))

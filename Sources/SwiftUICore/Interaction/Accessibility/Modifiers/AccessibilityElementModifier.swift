@@ -3,7 +3,7 @@
 package struct AccessibilityGroup: ContainerPart {
     let children: AccessibilityChildBehavior
 
-    /// An element inside may have a widget of its own, so this one needs another.
+    /// An element inside may have its own widget, so this one needs another.
     package static let beginsContainer = true
 
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {

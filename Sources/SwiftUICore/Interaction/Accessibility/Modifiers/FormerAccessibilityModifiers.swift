@@ -1,4 +1,4 @@
-// The form that these modifiers had before each one got a name of its own, which older programs use.
+// The form of these modifiers before each had its own name, which older programs use.
 
 extension View {
     /// Returns the former name of `accessibilityLabel(_:)`.

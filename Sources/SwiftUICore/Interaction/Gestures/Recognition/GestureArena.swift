@@ -92,7 +92,7 @@ final class GestureArena: GraphService {
         decide()
     }
 
-    /// Ends the gestures of views that are gone.
+    /// Ends the gestures of views that no longer exist.
     func updateDidEnd() {
         for unit in units where unit.isRemoved { remove(unit) }
     }

@@ -10,7 +10,7 @@ package final class GestureUnit {
     private var held: [() -> Void] = []
     /// The last event, for gestures that depend on time alone.
     private var lastEvent: GestureEvent?
-    /// Whether the gesture is the one, so that others are not.
+    /// Whether the gesture is the one, so others are not.
     private(set) var hasWon = false
 
     package init(_ behaviour: GestureBehaviour) {

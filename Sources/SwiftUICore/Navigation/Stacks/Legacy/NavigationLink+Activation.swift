@@ -51,7 +51,7 @@ extension NavigationLink {
 }
 
 extension Binding {
-    /// Whether a value is the selected one.
+    /// Returns whether a value is the selected one.
     func isSelected<V: Hashable>(_ tag: V) -> Binding<Bool> where Value == V? {
         Binding<Bool> {
             wrappedValue == tag

@@ -42,13 +42,13 @@ extension View {
     }
 
     /// Leaves places out of the share sheets that this view presents.
-    /// - Parameter kinds: The places, in addition to those that views around leave out.
+    /// - Parameter kinds: The kinds, in addition to the ones that views around exclude.
     nonisolated public func shareDestinationsExcluded(_ kinds: Set<ShareDestinationKind>) -> some View {
         transformEnvironment(\.shareDestinationOptions) { $0.excluded.formUnion(kinds) }
     }
 }
 
-/// The places of a service without those that an app leaves out, after those that it adds.
+/// The destinations of a service without the ones that an app excludes, after the ones that it adds.
 @MainActor
 private final class AdaptedShareService: ShareService {
     private let base: (any ShareService)?

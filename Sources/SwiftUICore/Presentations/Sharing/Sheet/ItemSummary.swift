@@ -31,7 +31,7 @@ struct ItemSummary {
     let picture: Picture?
     /// The icon of the item, which replaces a missing picture or is shown beside a given one.
     let icon: Picture
-    /// Whether the program gives the icon, so that it is also shown beside a picture.
+    /// Whether the program gives the icon, so it is also shown beside a picture.
     let showsIcon: Bool
 }
 

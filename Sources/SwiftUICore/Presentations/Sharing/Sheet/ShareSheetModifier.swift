@@ -66,7 +66,8 @@ extension View {
     /// user chooses.
     /// - Parameters:
     ///   - isPresented: Whether it is presented; set to false when it ends.
-    ///   - sources: What makes the items. Nothing is presented for none, which ends as though the user had closed the sheet.
+    ///   - sources: The sources of the items. Nothing is presented for none, which ends as though the user had closed
+    ///     the sheet.
     ///   - subject: The subject of a message with the items.
     ///   - message: The text of a message with the items.
     ///   - onEnd: Called when the sheet has ended.

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 @MainActor
 final class ShareSheets {
     private(set) var session: ShareSession? { didSet { if session !== oldValue { didChange() } } }
-    /// Called when another sheet is presented, or none any more.
+    /// Called when another sheet is presented, or the sheet ends.
     var didChange: () -> Void = {}
 
     /// Presents the sheet for items.

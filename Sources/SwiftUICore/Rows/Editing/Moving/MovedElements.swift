@@ -64,7 +64,8 @@ extension ActiveDrag {
     /// The elements that are dragged, where they can be moved.
     var movedElements: MovedElements? { elements as? MovedElements }
 
-    /// A drag of elements to other places: within the app, and out of it where a drag container makes items of them.
+    /// Creates a drag of elements to other places: within the app, and out of it where a drag container makes items of
+    /// them.
     /// - Parameter element: The element under the pointer.
     /// - Returns: Nil where the container makes nothing.
     convenience init?(moving elements: MovedElements, with element: DynamicElement) {

@@ -9,7 +9,7 @@ package final class RowEditor {
     var proposed: RowDestination?
     /// Gives the place among the rows that a point of the list means.
     var rowPoint: ((CGPoint) -> RowPoint)?
-    /// Shows that items would land in front of a row; nil for no place any more.
+    /// Shows that items would be inserted before a row; nil for no place.
     var showInsertion: (Int?) -> Void = { _ in }
 
     private struct Acting {
@@ -43,7 +43,7 @@ package final class RowEditor {
 
     // MARK: Rows that are meant
 
-    /// Returns the rows that a command is meant for, in order: those that are selected, or else the one with the focus.
+    /// Returns the rows of a command, in order: the selected ones, or else the focused one.
     private func rows(focused: Int?) -> [Int] {
         guard let list else { return [] }
         let selected = (list.selection?.selected ?? []).compactMap(list.index(ofSelectionValue:)).sorted()

@@ -30,7 +30,7 @@ final class ReorderContainer {
     private var placed: [ObjectIdentifier: Placed] = [:]
     /// The element with the place of the container.
     weak var space: PlacedElement?
-    /// Shows a line, in the coordinates of the container; nil for none any more.
+    /// Shows a line, in the coordinates of the container; nil for none.
     var showLine: (CGRect?) -> Void = { _ in }
     /// The list that shows where items would land.
     private weak var markedList: RowEditor?
@@ -76,7 +76,7 @@ final class ReorderContainer {
         return (collection, place.next.flatMap(collection.index(ofElement:)) ?? collection.elementCount)
     }
 
-    /// Shows where items would land; nil for nowhere any more.
+    /// Shows the place at which items would be inserted; nil for none.
     func show(_ place: Place?) {
         var (line, row): (CGRect?, (RowEditor, Int)?)
         switch place?.mark {
@@ -119,7 +119,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Has a container move the items of the views inside.
+/// Makes a container move the items of the views inside.
 @_weakLinked
 struct ReorderContainerModifier {
     let action: ReorderContainer.Action

@@ -14,7 +14,7 @@ public enum EditMode: Hashable, Sendable {
     public var isEditing: Bool { self != .inactive }
 }
 
-/// The edit mode of a window or of something presented, where no view has one of its own.
+/// The edit mode of a window or a presentation, unless a view has its own.
 @MainActor
 @Observable
 final class WindowEditMode {

@@ -47,7 +47,7 @@ extension View {
     /// Sets the colour of the lines below the rows that show this view.
     /// - Parameters:
     ///   - color: The colour; nil for that of the theme.
-    ///   - edges: Which of the lines is meant. Rows have a line below them only, so the top alone has no effect.
+    ///   - edges: The edges of the lines. Rows have a line below them only, so the top alone has no effect.
     nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
         modifier(
             TraitModifier<RowSeparatorTintTrait>(value: edges.contains(.bottom) ? color : nil, isFallback: true)
@@ -57,7 +57,7 @@ extension View {
     /// Sets whether there are lines at the ends of the sections that show this view.
     /// - Parameters:
     ///   - visibility: Whether there are.
-    ///   - edges: Which of the two lines is meant. Sections have a line below them only.
+    ///   - edges: The edge of the line. Sections have a line below them only.
     nonisolated public func listSectionSeparator(
         _ visibility: Visibility,
         edges: VerticalEdge.Set = .all

@@ -8,7 +8,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// In a list each element is a row of its own.
+/// In a list each element is a separate row.
 @_weakLinked
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
     private let roots: [Data.Element]

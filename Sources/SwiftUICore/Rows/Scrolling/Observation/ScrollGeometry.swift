@@ -192,7 +192,7 @@ extension View {
     /// - Parameters:
     ///   - idType: The type of the identities of the views.
     ///   - threshold: The part of a view that must be visible, from 0 to 1.
-    ///   - action: Called with the identities of those that can be seen.
+    ///   - action: Called with the identities of the visible views.
     nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type,
         threshold: Double = 0.5,

@@ -16,7 +16,7 @@ extension ScrollVisibilityModifier: ElementModifier {
     }
 }
 
-/// An element that tells whether it can be seen.
+/// An element that reports whether it is visible.
 final class ScrollVisibilityElement: WrapperElement, PlainElement, ScrollFollower {
     var threshold = 0.5
     var action: (Bool) -> Void = { _ in }

@@ -19,7 +19,7 @@ final class SubviewNode: TypedNode<Subview> {
 
     override func viewDidChange() { contentDidChange() }
 
-    /// Follows the content, which may have the view elsewhere or not any more.
+    /// Follows the content, in which the view may have moved or been removed.
     func contentDidChange() {
         if takePlace() { outputsDidChange() }
     }

@@ -23,7 +23,7 @@ protocol SubviewOwner: AnyObject {
     /// Takes a view for a node that shows it. A view that another node shows already is made again.
     /// - Returns: The view's place; nil if the content does not have it.
     func claim(_ id: Subview.ID, for holder: SubviewNode) -> SubviewPlace?
-    /// Says that a node does not show its view any more.
+    /// Notes that a node no longer shows its view.
     func release(_ place: SubviewPlace)
     /// Returns the node that contributes a view alone or, where none does, first of several; nil for the others of
     /// these.

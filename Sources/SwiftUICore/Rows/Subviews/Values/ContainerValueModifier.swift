@@ -16,9 +16,9 @@ extension ContainerValueModifier: ElementModifier {
     }
 }
 
-/// An element that says something to the container around it.
+/// An element that sets a value for the container around it.
 final class ContainerValueElement: WrapperElement, PlainElement {
-    /// The modifier whose value the element has.
+    /// The modifier's value.
     fileprivate var shown: Any?
     fileprivate(set) var write: (inout ContainerValues) -> Void = { _ in }
 }

@@ -1,4 +1,4 @@
 extension LayoutSubview {
-    /// What the view says to the container around it.
+    /// The values that the view sets for the container around it.
     public var containerValues: ContainerValues { read { ContainerValues(of: $0.element) } }
 }

@@ -35,11 +35,11 @@ struct FlatOutline {
     /// Returns the nearest distinct length.
     static func snapped(_ length: Double) -> Double {
         let steps = (length / grid).rounded()
-        // Zero has no sign here, so that equal lengths have equal bits.
+        // Zero has no sign here, so equal lengths have equal bits.
         return steps == 0 ? 0 : steps * grid
     }
 
-    /// Lengths beyond this are taken as this, so that their products are finite.
+    /// Lengths beyond this are taken as this, so their products are finite.
     private static let greatest = 1e100
 
     private static func point(_ point: CGPoint) -> Point? {

@@ -49,7 +49,7 @@ struct LineCutter {
         return Int(((y - top) / height).fraction * Double(shelves.count - 1))
     }
 
-    /// Returns the parts of a path's lines that are inside, or those that are outside.
+    /// Returns the parts of a path's lines that are inside, or the ones outside.
     func cut(_ path: Path, keepsInside: Bool) -> Path {
         var (result, comparisons) = (Path(), 0)
         for part in FlatOutline(path).parts {

@@ -70,7 +70,7 @@ struct OutlineAssembly {
         let (x, y) = (after.x - before.x, after.y - before.y)
         let length = hypot(x, y)
         if length <= FlatOutline.tolerance { return true }
-        // Divided first, so that the products of great lengths are finite.
+        // Divided first, so the products of great lengths are finite.
         let distance = x / length * (point.y - before.y) - y / length * (point.x - before.x)
         return abs(distance) <= FlatOutline.tolerance
     }

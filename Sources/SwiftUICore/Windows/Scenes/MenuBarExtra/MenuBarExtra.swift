@@ -1,4 +1,4 @@
-/// An item in the desktop's panel, with a menu or a window of its own.
+/// An item in the desktop's panel, with its own menu or window.
 ///
 /// ```swift
 /// MenuBarExtra("Battery", systemImage: "battery.100") {

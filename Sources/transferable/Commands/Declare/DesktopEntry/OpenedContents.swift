@@ -5,9 +5,9 @@ import UniformTypeIdentifiers
 struct OpenedContents {
     /// The identifiers of types.
     let types: [String]
-    /// MIME types without a type of the app's.
+    /// MIME types without a type of the app.
     let mimeTypes: [String]
-    /// Extensions of files without a type of the app's.
+    /// Extensions of files without a type of the app.
     let extensions: [String]
     /// The schemes of URLs, in lowercase.
     let schemes: [String]

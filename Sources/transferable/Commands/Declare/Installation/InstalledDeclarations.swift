@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// The types of apps that `transferable declare --install` has installed for the user.
 enum InstalledDeclarations {
-    /// Registers the types for this process, so that they are found by their own identifiers.
+    /// Registers the types for this process, so they are found by their own identifiers.
     ///
     /// - Returns: Whether there are any.
     static func register() -> Bool { registered }
