@@ -1,5 +1,5 @@
 import CGTK
-import GTKTransport
+import GTKInterop
 import SwiftUICore
 
 /// A class of GTK's style sheet whose rules are there as long as something has the class. It owns the `GtkCssProvider` of the rules.

@@ -39,10 +39,6 @@ struct StyledDisclosure: PrimitiveView {
     }
 }
 
-extension StyledDisclosure: ShapedView {
-    static func rowShape(modified: RowShape) -> RowShape { .unknown }
-}
-
 /// The look that suits the place of the group: an arrow beside the label, and the views below, moved in. In a list each view is a row of
 /// its own.
 @_weakLinked

@@ -94,3 +94,7 @@ extension ModifiedContent: ShapedView where Content: View, Modifier: ViewModifie
 }
 
 extension TraitModifier: TaggingModifier where Key == TagTrait {}
+
+extension StyledDisclosure: ShapedView {
+    static func rowShape(modified: RowShape) -> RowShape { .unknown }
+}
