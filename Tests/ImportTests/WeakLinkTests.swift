@@ -100,7 +100,8 @@ private struct ModuleDeclarations {
             guard line.beginsDeclaration else { return nil }
             let pattern =
                 /^(?:@\S+ )*((?:[a-z]+(?:\([a-z]+\))? )*?)(struct|class|enum|protocol|actor|extension) (\w+)(.*)/
-            guard let match = line.firstMatch(of: pattern) else { return nil }
+            // An import of one declaration names its kind, too.
+            guard let match = line.firstMatch(of: pattern), !match.1.contains("import") else { return nil }
             (keyword, name) = (match.2, match.3)
             isPublic = match.1.contains("public") || match.1.contains("open")
             isPrivate = match.1.contains("private")

@@ -13,7 +13,7 @@ func sayWhatTheMainBundleHas() -> Never {
     say("all", levels.compactMap(\.lastPathComponent).sorted().joined(separator: " "))
     say("below resourceURL", text(main.resourceURL?.appendingPathComponent("levels/second.level")))
     say("of a class", text(Bundle(for: ProbeClass.self).url(forResource: "greeting", withExtension: "txt")))
-    say("text", NSLocalizedString("Good morning", comment: ""))
+    say("text", NSLocalizedString("A greeting of the probe", comment: ""))
     say("identifier", main.bundleIdentifier ?? "nothing")
     say("version", main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String ?? "nothing")
     say("missing", text(main.url(forResource: "farewell", withExtension: "txt")))

@@ -25,7 +25,9 @@ struct HelpTests {
         #expect(help[examples.upperBound...].contains(" transferable \(command)"))
     }
 
-    private static let commands = ["copy", "declare", "drag", "drop", "keep", "paste", "share", "symbol", "type", "watch"]
+    private static let commands = [
+        "copy", "declare", "drag", "drop", "keep", "paste", "share", "symbol", "type", "watch",
+    ]
 
     /// The names in the list of subcommands of a help.
     private static func commands(in help: String) throws -> [String] {

@@ -31,7 +31,11 @@ package struct AttributedEditing {
 
     /// Returns the text of a paste or a drop, with the attributes of views; nil if there is none.
     package func text(of items: [NSItemProvider]) async -> AttributedString? {
-        let received = await items.loadValues(of: AttributedTextFormatting.Transferable.self, for: "TextEditor", transferLogger)
+        let received = await items.loadValues(
+            of: AttributedTextFormatting.Transferable.self,
+            for: "TextEditor",
+            transferLogger
+        )
         let texts = received.compactMap { try? AttributedString(transferable: $0, in: environment) }
         guard var text = texts.first else { return nil }
         for next in texts.dropFirst() { text += AttributedString("\n") + next }

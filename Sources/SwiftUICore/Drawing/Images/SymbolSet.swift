@@ -9,6 +9,7 @@
 ///
 /// Symbols in the desktop's own parts, such as the menus of its panel, are the theme's in any case. Apple's systems have no such
 /// setting.
+@_weakLinked
 public enum SymbolSet: Hashable, Sendable {
     /// The pictures that are drawn for this library.
     case drawn

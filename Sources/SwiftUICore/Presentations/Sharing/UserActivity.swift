@@ -15,6 +15,8 @@ struct UserActivityModifier: ViewModifier {
     final class Storage {
         private var activity: NSUserActivity?
 
+        nonisolated init() {}
+
         func activity(of type: String) -> NSUserActivity {
             if let activity, activity.activityType == type { return activity }
             let new = NSUserActivity(activityType: type)
@@ -28,7 +30,7 @@ struct UserActivityModifier: ViewModifier {
     let update: ((NSUserActivity) -> Void)?
     @State private var storage = Storage()
 
-    init(type: String, update: ((NSUserActivity) -> Void)?) { (self.type, self.update) = (type, update) }
+    nonisolated init(type: String, update: ((NSUserActivity) -> Void)?) { (self.type, self.update) = (type, update) }
 
     func body(content: Content) -> some View {
         let activity = update.map { update in
@@ -79,7 +81,6 @@ extension View {
     }
 
     nonisolated private func activity(_ type: String, _ update: ((NSUserActivity) -> Void)?) -> some View {
-        let update = UncheckedBox(update)
-        return modifier(UserActivityModifier(type: type, update: update.value))
+        modifier(UserActivityModifier(type: type, update: update))
     }
 }

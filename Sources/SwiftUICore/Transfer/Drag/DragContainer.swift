@@ -164,7 +164,10 @@ extension View {
                 \.dragContainers,
                 DragContainer(namespace: namespace) { ids in
                     let items = Array(payload(ids.compactMap { $0.base as? ItemID }))
-                    return DragPayload(items: items.map { NSItemProvider(of: $0) }, ids: items.map { $0[keyPath: itemID] })
+                    return DragPayload(
+                        items: items.map { NSItemProvider(of: $0) },
+                        ids: items.map { $0[keyPath: itemID] }
+                    )
                 }
             )
         )

@@ -76,7 +76,9 @@ extension View {
     ) -> some View {
         let type = NSItemProvider(of: document).registeredContentTypes.first ?? .data
         let picture = preview.icon.map { ItemSummary.Picture($0) } ?? preview.image.map { ItemSummary.Picture($0) }
-        let icon = DocumentIcon(picture ?? .image(Image(iconFor: type)), name: preview.title) { NSItemProvider(of: document) }
+        let icon = DocumentIcon(picture ?? .image(Image(iconFor: type)), name: preview.title) {
+            NSItemProvider(of: document)
+        }
         return documentIcon(icon)
     }
 

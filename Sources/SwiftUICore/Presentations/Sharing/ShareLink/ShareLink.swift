@@ -52,6 +52,11 @@ extension ShareLink: View {
 
     @MainActor private func share() {
         guard let sheets else { return }
-        sheets.present(items.map(shared), subject: subject?.string, message: message?.string, with: options.applied(to: service))
+        sheets.present(
+            items.map(shared),
+            subject: subject?.string,
+            message: message?.string,
+            with: options.applied(to: service)
+        )
     }
 }
