@@ -61,7 +61,7 @@ struct MainBundleTests {
         let lines = try await lines(ofProgramAt: program)
         #expect(lines.contains("url: nothing"))
         #expect(lines.contains("all: "))
-        #expect(lines.contains("text: Good morning"))
+        #expect(lines.contains("text: A greeting of the probe"))
         #expect(lines.contains("identifier: nothing"))
     }
 }
