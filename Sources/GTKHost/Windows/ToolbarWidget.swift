@@ -3,13 +3,6 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// An item of a toolbar, and the widget that shows it.
-@MainActor
-struct ToolbarItemWidget {
-    let entry: ToolbarEntry
-    let container: ContainerWidget
-}
-
 /// The toolbar of a window: a `GtkHeaderBar`.
 ///
 /// It takes the place of the window's title bar. GTK gives a window another title bar only before the window is shown; a
@@ -18,8 +11,7 @@ struct ToolbarItemWidget {
 final class ToolbarWidget {
     let widget: GTKWidget
     private let leading = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    private let trailing: ToolbarEndWidget
-    private let row: ToolbarRowWidget
+    private let trailing = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     private let middle = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     /// The widget for the window's document, beside the titles.
     private let document = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
@@ -30,14 +22,19 @@ final class ToolbarWidget {
     private let title = GTKWidget(gtk_label_new(nil))
     private let subtitle = GTKWidget(gtk_label_new(nil))
     private unowned let host: GTKHost
-    private var shown: [ToolbarItemWidget] = []
+    private var shown: [Item] = []
+
+    private struct Item {
+        let entry: ToolbarEntry
+        let container: ContainerWidget
+    }
 
     init(isTitlebar: Bool, host: GTKHost) {
         self.host = host
-        trailing = ToolbarEndWidget(host: host)
-        row = ToolbarRowWidget(start: leading, center: titleRow, end: trailing, host: host)
         widget = GTKWidget(gtk_header_bar_new())
         gtk_header_bar_set_show_title_buttons(bar, isTitlebar ? 1 : 0)
+        gtk_header_bar_pack_start(bar, leading.pointer)
+        gtk_header_bar_pack_end(bar, trailing.pointer)
         gtk_widget_add_css_class(title.pointer, "title")
         gtk_widget_add_css_class(subtitle.pointer, "subtitle")
         for label in [title, subtitle] {
@@ -48,7 +45,7 @@ final class ToolbarWidget {
         gtk_widget_set_valign(document.pointer, GTK_ALIGN_CENTER)
         gtk_box_append(titleRow.pointer.cast(), document.pointer)
         gtk_box_append(titleRow.pointer.cast(), titles.pointer)
-        gtk_header_bar_set_title_widget(bar, row.pointer)
+        gtk_header_bar_set_title_widget(bar, titleRow.pointer)
     }
 
     private var bar: OpaquePointer { OpaquePointer(widget.pointer) }
@@ -78,20 +75,16 @@ final class ToolbarWidget {
         guard !shown.elementsEqual(entries, by: { $0.entry === $1 }) else { return }
         let before = shown
         for item in before where !entries.contains(where: { $0 === item.entry }) {
-            if let box = box(of: item) { gtk_box_remove(box.pointer.cast(), item.container.pointer) }
+            gtk_box_remove(box(of: item).pointer.cast(), item.container.pointer)
         }
         shown = entries.map { entry in
             before.first { $0.entry === entry }
-                ?? ToolbarItemWidget(
-                    entry: entry,
-                    container: ContainerWidget(surface: entry.content.element, host: host)
-                )
+                ?? Item(entry: entry, container: ContainerWidget(surface: entry.content.element, host: host))
         }
         // Existing items stay, so they keep the focus.
         var last: [ToolbarItemPlacement.Part: UnsafeMutablePointer<GtkWidget>] = [:]
         for item in shown {
-            guard let box = box(of: item)?.pointer else { continue }
-            let (part, widget) = (item.entry.placement.part, item.container.pointer)
+            let (box, part, widget) = (box(of: item).pointer, item.entry.placement.part, item.container.pointer)
             if gtk_widget_get_parent(widget) == nil {
                 gtk_box_insert_child_after(box.cast(), widget, last[part])
             } else if gtk_widget_get_prev_sibling(widget) != last[part] {
@@ -99,20 +92,18 @@ final class ToolbarWidget {
             }
             last[part] = widget
         }
-        trailing.show(shown.filter { box(of: $0) == nil })
         let hasMiddle = shown.contains { $0.entry.placement.part == .middle }
-        row.show(hasMiddle ? middle : titleRow)
+        gtk_header_bar_set_title_widget(bar, hasMiddle ? middle.pointer : titleRow.pointer)
         // GTK lays out the bar alone.
         host.framesDidChange()
     }
 
-    /// The box that an item stands in; nil for those at the end, which has a layout of its own.
-    private func box(of item: ToolbarItemWidget) -> GTKWidget? {
+    private func box(of item: Item) -> GTKWidget {
         switch item.entry.placement.part {
         case .leading: leading
         case .document: document
         case .middle: middle
-        case .trailing: nil
+        case .trailing: trailing
         }
     }
 }

@@ -26,14 +26,17 @@ struct UserActivityModifier: ViewModifier {
     }
 
     let type: String
-    /// Describes the activity; nil for none.
-    let update: ((NSUserActivity) -> Void)?
+    /// Describes the activity; nil for none. The views of a window call it on the main actor alone.
+    let update: UncheckedBox<((NSUserActivity) -> Void)?>
     @State private var storage = Storage()
 
-    nonisolated init(type: String, update: ((NSUserActivity) -> Void)?) { (self.type, self.update) = (type, update) }
+    nonisolated init(type: String, update: ((NSUserActivity) -> Void)?) {
+        self.type = type
+        self.update = UncheckedBox(update)
+    }
 
     func body(content: Content) -> some View {
-        let activity = update.map { update in
+        let activity = update.value.map { update in
             let activity = storage.activity(of: type)
             update(activity)
             return activity
