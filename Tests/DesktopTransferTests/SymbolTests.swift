@@ -13,7 +13,10 @@ struct SymbolTests {
                 showing: "symbols",
                 until: "sides"
             )
-            let line = try await app.program.waitForLine(containing: "There is no symbol “no.such.symbol”")
+            let line = try await app.program.waitForLine(
+                containing: "There is no symbol “no.such.symbol”",
+                in: app.program.standardError
+            )
             #expect(line.contains("its place is empty") && line.contains("add a picture to the app's resources"))
             // White paper has 255 of each; red ink takes green and blue away.
             func ink(_ identifier: String) async throws -> Int {
