@@ -72,6 +72,8 @@ struct TransferProbe: App {
             case "narrow form": NarrowFormProbe()
             case "help": HelpProbe()
             case "everyday": EverydayProbe()
+            // Smaller than the window that it is placed in.
+            case "placed": Text("placed")
             default: ProbeView()
             }
         }
