@@ -6,7 +6,7 @@ import Foundation
 /// systems: the days of a month are those of that month.
 ///
 /// The words are those of the user's language, which Foundation knows for weeks and what is smaller. Years and months are named in
-/// the languages of ``CalendarUnitWords``; in others they are counted as weeks and days, where these are allowed.
+/// English, German, French, Spanish, Italian and Dutch; in others they are counted as weeks and days, where these are allowed.
 @_weakLinked
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written.
