@@ -101,7 +101,7 @@ import PackageDescription
         .target(name: "CMainBundle"),
 
         // The symbols that apps name, as paths: drawings in a table, and what names make of them.
-        .target(name: "Symbols"),
+        .target(name: "SymbolDrawings"),
 
         // Pictures from the web, through libcurl where the machine has it.
         .target(name: "CWebDownload"),
@@ -110,7 +110,8 @@ import PackageDescription
         .target(
             name: "SwiftUICore",
             dependencies: [
-                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "Symbols", "SystemSupport",
+                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SymbolDrawings",
+                "SystemSupport",
                 "TransferKit", "UniformTypeIdentifiers",
             ],
             swiftSettings: [.enableExperimentalFeature("Extern")]
@@ -154,7 +155,7 @@ import PackageDescription
         .target(
             name: "GTKHost",
             dependencies: [
-                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "Symbols",
+                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SymbolDrawings",
                 "SystemSupport",
             ]
         ),
@@ -179,7 +180,7 @@ import PackageDescription
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "Symbols", "SystemPasteboard",
+                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SymbolDrawings", "SystemPasteboard",
                 "SystemSupport",
                 .product(
                     name: "ArgumentParser",
@@ -235,7 +236,7 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
         .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
-        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "Symbols"], path: "Examples/Gallery"),
+        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "SymbolDrawings"], path: "Examples/Gallery"),
 
         // GTK without SwiftUI: what the widgets of another toolkit have to do.
         .executableTarget(
@@ -245,7 +246,7 @@ import PackageDescription
         ),
 
         .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
-        .testTarget(name: "SymbolsTests", dependencies: ["Symbols"]),
+        .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
         .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
         .testTarget(
             name: "CoreTransferableTests",

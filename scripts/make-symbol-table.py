@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Generates the table of symbols from the drawings in Data/Symbols.
 
-    scripts/make-symbol-table.py            writes Sources/Symbols/Table/SymbolTable+Generated.swift
+    scripts/make-symbol-table.py            writes Sources/SymbolDrawings/Table/SymbolTable+Generated.swift
     scripts/make-symbol-table.py --check    fails when it is not what the drawings say
 
 The table is one ASCII string literal, because a StaticString is read-only data of the executable: nothing is allocated,
@@ -14,7 +14,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "lib"))
 import symbol_drawings as drawings
 
-OUTPUT = drawings.ROOT / "Sources" / "Symbols" / "Table" / "SymbolTable+Generated.swift"
+OUTPUT = drawings.ROOT / "Sources" / "SymbolDrawings" / "Table" / "SymbolTable+Generated.swift"
 ROLE_LETTERS = {
     "box": "b", "line": "l", "cut": "c", "area": "a", "hole": "h", "gap": "g", "erase": "e",
     "solid": "s", "scratch": "r", "punch": "p",

@@ -1,6 +1,6 @@
 import Foundation
 import SwiftUICore
-import Symbols
+import SymbolDrawings
 import Testing
 
 @testable import GTKHost

@@ -1,5 +1,5 @@
 import SwiftUI
-import Symbols
+import SymbolDrawings
 
 /// The symbols by name or word, which are dragged out as SVG.
 struct SymbolsPage: View {

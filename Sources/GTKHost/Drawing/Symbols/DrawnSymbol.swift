@@ -1,5 +1,5 @@
 import SwiftUICore
-import Symbols
+import SymbolDrawings
 
 /// A symbol of the library's own set, with the measures that places need. It is kept by its name.
 @MainActor

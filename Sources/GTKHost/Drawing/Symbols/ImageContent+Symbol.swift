@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import GTKTransport
 import SwiftUICore
-import Symbols
+import SymbolDrawings
 
 extension ImageContent {
     /// The factor of the font's size for the place of a symbol.

@@ -2,7 +2,7 @@ import CGTK
 import Foundation
 import GTKInterop
 import SwiftUICore
-import Symbols
+import SymbolDrawings
 
 /// The way in which a symbol is painted into pixels.
 struct SymbolInk: Hashable {

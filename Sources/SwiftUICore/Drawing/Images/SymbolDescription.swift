@@ -1,4 +1,4 @@
-import Symbols
+import SymbolDrawings
 
 /// The spoken text for a symbol.
 enum SymbolDescription {

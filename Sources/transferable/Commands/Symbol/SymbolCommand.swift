@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandSupport
-import Symbols
+import SymbolDrawings
 
 /// `transferable symbol`: finds symbols by name or word, and writes them as SVG.
 struct SymbolCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Symbols
+@testable import SymbolDrawings
 
 /// What names say.
 @Suite struct NameTests {
