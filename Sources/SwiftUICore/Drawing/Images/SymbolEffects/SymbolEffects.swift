@@ -6,7 +6,7 @@ public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteS
     public var _motion: _SymbolMotion { .fade }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: PulseSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: PulseSymbolEffect { self }
@@ -23,7 +23,7 @@ public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discret
     public var _motion: _SymbolMotion { .fade }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: BreatheSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: BreatheSymbolEffect { self }
@@ -69,7 +69,7 @@ public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
     public var _motion: _SymbolMotion { .turn }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: RotateSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: RotateSymbolEffect { self }
@@ -90,7 +90,7 @@ public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
     public var _motion: _SymbolMotion { .wiggle }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: WiggleSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: WiggleSymbolEffect { self }
@@ -119,7 +119,7 @@ public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Discrete
     public var _motion: _SymbolMotion { .bounce }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: BounceSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: BounceSymbolEffect { self }
@@ -155,7 +155,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
     public var _motion: _SymbolMotion { .scale(factor) }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: ScaleSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: ScaleSymbolEffect { self }
@@ -172,7 +172,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
     public var _motion: _SymbolMotion { .none }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: AppearSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: AppearSymbolEffect { self }
@@ -193,7 +193,7 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Trans
     public var _motion: _SymbolMotion { .hidden }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: DisappearSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: DisappearSymbolEffect { self }
@@ -214,7 +214,7 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     public var _motion: _SymbolMotion { .none }
 
     // Forms of the motion.
-    /// The motion layer by layer. Symbols have one layer here, so it is the motion of the whole.
+    /// The motion layer by layer. A symbol moves as a whole here.
     public var byLayer: ReplaceSymbolEffect { self }
     /// The motion of the whole symbol at once, as it is in any case.
     public var wholeSymbol: ReplaceSymbolEffect { self }
