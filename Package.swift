@@ -163,15 +163,15 @@ import PackageDescription
         .macro(
             name: "SwiftUIMacros",
             dependencies: [
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Tools"])),
             ]
         ),
         // It does not import the host, which is bound when a program is linked.
         .target(
             name: "SwiftUI",
             dependencies: [
-                "GTKHost", "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Macros"])),
+                "GTKHost", "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Tools"])),
             ]
         ),
 
@@ -185,7 +185,7 @@ import PackageDescription
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
-                    condition: .when(traits: ["CommandLine"])
+                    condition: .when(traits: ["Tools"])
                 ),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -396,9 +396,16 @@ let package = Package(
     name: "swift-transferable",
     products: testTarget == nil ? products : [],
     traits: [
-        .default(enabledTraits: ["CommandLine", "Macros"]),
-        .trait(name: "CommandLine", description: "The commands of this package, which need swift-argument-parser."),
-        .trait(name: "Macros", description: "The macros #Preview, @Previewable and @Entry, which need swift-syntax."),
+        // One trait for both: SwiftPM hands the names of several to the compiler in an order that differs from build to build, and
+        // builds everything again when it does.
+        .default(enabledTraits: ["Tools"]),
+        .trait(
+            name: "Tools",
+            description: """
+                The macros #Preview, @Previewable and @Entry, which need swift-syntax, and the commands, which need \
+                swift-argument-parser.
+                """
+        ),
     ],
     dependencies: [.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")]
         + (testTarget == nil ? dependenciesOfTraits : []),

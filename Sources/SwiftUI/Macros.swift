@@ -1,4 +1,4 @@
-#if Macros
+#if Tools
     /// Declares a preview of a view.
     ///
     /// The declaration belongs at the top level of a file:
