@@ -3,7 +3,8 @@ import PackageDescription
 
 let package = Package(
     name: "Benchmarks",
-    dependencies: [.package(name: "swift-transferable", path: "..")],
+    // Without the macros, which take as long to build as all else.
+    dependencies: [.package(name: "swift-transferable", path: "..", traits: [])],
     targets: [
         // GIO, to measure beside.
         .systemLibrary(name: "CMeasuredGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
