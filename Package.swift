@@ -21,7 +21,7 @@ import PackageDescription
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         // Modules without public declarations, for the fuzzers.
-        .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices"]),
+        .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices", "ProjectPorting"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
         .executable(name: "Notes", targets: ["Notes"]),
         .executable(name: "Palette", targets: ["Palette"]),
@@ -175,13 +175,16 @@ import PackageDescription
             ]
         ),
 
+        // What becomes of an Xcode project: the package, and what is said about it.
+        .target(name: "ProjectPorting", dependencies: ["UniformTypes"]),
+
         // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
         .target(name: "CLinux"),
         .executableTarget(
             name: "transferable",
             dependencies: [
-                "CLinux", "CommandSupport", "UniformTypeIdentifiers", "SymbolDrawings", "SystemPasteboard",
-                "SystemSupport",
+                "CLinux", "CommandSupport", "ProjectPorting", "UniformTypeIdentifiers", "SymbolDrawings",
+                "SystemPasteboard", "SystemSupport",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -365,6 +368,7 @@ import PackageDescription
             name: "SystemPasteboardTests",
             dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
         ),
+        .testTarget(name: "ProjectPortingTests", dependencies: ["ProjectPorting"]),
         .testTarget(
             name: "TransferableCommandTests",
             dependencies: ["TransferTestSupport", "transferable", "transferable-share"]

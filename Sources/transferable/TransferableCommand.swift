@@ -24,6 +24,8 @@ struct TransferableCommand: ParsableCommand {
                 transferable share report.pdf --with email
               Teach the desktop the types of an app:
                 transferable declare Info.plist --install
+              Make a package of an Xcode project, and say what the app needs here:
+                transferable port .
               More on one of them:
                 transferable help declare
 
@@ -39,6 +41,7 @@ struct TransferableCommand: ParsableCommand {
         subcommands: [
             CopyCommand.self, PasteCommand.self, WatchCommand.self, KeepCommand.self, DragCommand.self,
             DropCommand.self, ShareCommand.self, TypeCommand.self, SymbolCommand.self, DeclareCommand.self,
+            PortCommand.self,
         ]
     )
 }

@@ -1,0 +1,33 @@
+/// The modules of this package that a target imports by Apple's names.
+struct ModuleAlias {
+    /// The name in source.
+    let name: String
+    /// The product, whose module has the same name.
+    let product: String
+
+    /// All of them. Two names for one module are not possible in one target: the first is used.
+    static let all = [
+        ModuleAlias(name: "AppKit", product: "TransferAppKit"),
+        ModuleAlias(name: "Cocoa", product: "TransferAppKit"),
+        ModuleAlias(name: "UIKit", product: "TransferUIKit"),
+        ModuleAlias(name: "PhotosUI", product: "TransferPhotosUI"),
+        ModuleAlias(name: "QuickLook", product: "TransferQuickLook"),
+        ModuleAlias(name: "os", product: "UnifiedLogging"),
+        ModuleAlias(name: "OSLog", product: "UnifiedOSLog"),
+    ]
+
+    /// The older toolkits, of which a target that is written for both gets that of its own platform.
+    static let toolkits: Set<String> = ["AppKit", "Cocoa", "UIKit"]
+}
+
+/// The modules that source can import on Linux.
+enum LinuxModules {
+    /// Those of the toolchain.
+    static let toolchain: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+        "FoundationXML", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "Distributed", "XCTest",
+        "Testing", "Glibc", "Cxx", "CxxStdlib", "_Concurrency", "_StringProcessing", "_Differentiation", "Builtin",
+    ]
+    /// Those of this package that have Apple's names and come with its product `SwiftUI`.
+    static let views: Set<String> = ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers", "CoreTransferable"]
+}

@@ -1,0 +1,142 @@
+/// Names that source uses and that are not there, with what PortingAnApp advises.
+///
+/// A name needs a table only where there is advice to give. What else is missing, the compiler finds, and it alone knows
+/// which declaration a name stands for: an app's own type may have the name of one of Apple's.
+struct NamedDeclaration {
+    let names: [String]
+    /// The alias that declares the names, where one does.
+    let module: String?
+    let advice: String
+
+    static let all: [NamedDeclaration] = [
+        .init(
+            names: ["NSPasteboard", "NSPasteboardItem"],
+            module: "AppKit",
+            advice:
+                "Use copyable and pasteDestination, or Pasteboard of SystemPasteboard; or import AppKit in the file."
+        ),
+        .init(
+            names: ["UIPasteboard"],
+            module: "UIKit",
+            advice: "Use copyable and pasteDestination, or Pasteboard of SystemPasteboard; or import UIKit in the file."
+        ),
+        .init(
+            names: ["NSImage", "NSColor"],
+            module: "AppKit",
+            advice: "Use Image and Color, and Data in a model; or import AppKit in the file."
+        ),
+        .init(
+            names: ["UIImage", "UIColor"],
+            module: "UIKit",
+            advice: "Use Image and Color, and Data in a model; or import UIKit in the file."
+        ),
+        .init(names: ["NSWorkspace"], module: "AppKit", advice: "Use @Environment(\\.openURL)."),
+        .init(names: ["NSSavePanel", "NSOpenPanel"], module: "AppKit", advice: "Use fileExporter and fileImporter."),
+        .init(names: ["NSCursor"], module: "AppKit", advice: "Use pointerStyle."),
+        .init(names: ["UIActivityViewController"], module: "UIKit", advice: "Use ShareLink."),
+        .init(names: ["NSSharingServicePicker"], module: "AppKit", advice: "Use ShareLink."),
+        .init(names: ["PhotosPicker", "PhotosPickerItem"], module: "PhotosUI", advice: "Import PhotosUI in the file."),
+        .init(
+            names: [
+                "NSViewRepresentable", "NSViewControllerRepresentable", "UIViewRepresentable", "NSHostingView",
+                "NSHostingController", "UIHostingController", "NSView", "NSViewController", "UIView",
+                "UIViewController",
+                "NSWindow", "NSPanel", "UIWindow", "NSTextView", "UITextView", "NSScrollView", "NSVisualEffectView",
+                "UIVisualEffectView", "NSStatusBar", "NSStatusItem", "NSPopover", "NSMenuItem", "NSTableView",
+            ],
+            module: nil,
+            advice:
+                "Views and windows of the older toolkits are not there: use a view of SwiftUI, or GTKViewRepresentable."
+        ),
+        .init(
+            names: ["UIViewControllerRepresentable"],
+            module: nil,
+            advice:
+                "Only a share sheet is made of it, with import UIKit. Use a view of SwiftUI, or GTKViewRepresentable."
+        ),
+        .init(
+            names: ["NSEvent", "CGEvent", "UITapGestureRecognizer"],
+            module: nil,
+            advice: "Use keyboardShortcut, onKeyPress and gestures."
+        ),
+        .init(
+            names: ["NSFileCoordinator", "NSMetadataQuery", "NSUbiquitousKeyValueStore"],
+            module: nil,
+            advice: "Read and write the file itself: no other device changes it."
+        ),
+        .init(
+            names: ["#selector", "@objc", "@IBAction", "@IBOutlet"],
+            module: nil,
+            advice:
+                "There is no Objective-C: use addObserver(forName:object:queue:using:), notifications(named:) or a closure."
+        ),
+        .init(
+            names: ["importsItemProviders", "ImportFromDevicesCommands"],
+            module: nil,
+            advice: "Use onDrop or dropDestination, and leave the command out."
+        ),
+        .init(
+            names: ["@FetchRequest", "NSManagedObject", "NSPersistentContainer", "@Model", "@Query", "ModelContext"],
+            module: nil,
+            advice: "Keep Codable values in a file, or use SQLite through GRDB."
+        ),
+        .init(
+            names: [
+                "@UIApplicationMain", "@NSApplicationMain", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
+            ],
+            module: nil,
+            advice: "An app begins with a type that conforms to App."
+        ),
+        .init(
+            names: ["NSAppleScript", "NSXPCConnection", "SMAppService"],
+            module: nil,
+            advice: "Linux has no counterpart: leave it out."
+        ),
+        .init(
+            names: ["NSUserNotification", "UNUserNotificationCenter"],
+            module: nil,
+            advice: "Desktops show notifications through GIO (g_application_send_notification)."
+        ),
+        .init(
+            names: ["autoreleasepool"],
+            module: nil,
+            advice: "There is no Objective-C: leave the call out, and keep what is in it."
+        ),
+    ]
+
+    /// What shows that a target uses a module without importing it in every file.
+    static let evidence: [String: Set<String>] = [
+        "FoundationNetworking": [
+            "URLSession", "URLRequest", "URLSessionDataTask", "HTTPURLResponse", "URLResponse",
+            "URLSessionConfiguration",
+            "URLCache", "HTTPCookieStorage", "URLSessionDownloadTask", "URLSessionWebSocketTask", "URLProtocol",
+        ],
+        "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],
+        "Combine": [
+            "ObservableObject", "@Published", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject",
+            "AnyPublisher",
+        ],
+        "Observation": ["@Observable", "withObservationTracking"],
+        "CoreTransferable": ["Transferable", "NSItemProvider", "TransferRepresentation"],
+        "UniformTypeIdentifiers": ["UTType"],
+    ]
+
+    /// What shows that a target uses an older toolkit, which `import SwiftUI` alone shows on Apple's systems.
+    static let toolkits: [String: Set<String>] = [
+        "AppKit": Set(all.filter { $0.module == "AppKit" }.flatMap(\.names)).union([
+            "NSApp", "NSApplication", "NSApplicationDelegate", "NSApplicationDelegateAdaptor", "NSBezierPath",
+            "NSBitmapImageRep", "NSEvent", "NSFont", "NSScreen", "NSSharingService", "NSSound", "NSAlert", "nsColor",
+            "nsImage", "NSPasteboardWriting", "NSPasteboardReading", "NSBeep",
+        ]),
+        "UIKit": Set(all.filter { $0.module == "UIKit" }.flatMap(\.names)).union([
+            "UIApplication", "UIBezierPath", "UIDevice", "UIFont", "UIGraphicsImageRenderer",
+            "UIImpactFeedbackGenerator",
+            "UINotificationFeedbackGenerator", "UIRectCorner", "UIScreen", "UISelectionFeedbackGenerator", "uiColor",
+            "uiImage", "UINavigationBar", "UITableView", "UIActivity", "UIViewControllerRepresentable",
+        ]),
+    ]
+
+    /// All words to look for in source.
+    static let words: Set<String> = (Array(evidence.values) + Array(toolkits.values)).reduce(Set(all.flatMap(\.names)))
+    { $0.union($1) }
+}

@@ -1,0 +1,72 @@
+/// Where a project is, for the path that the user names.
+package struct ProjectLocation: Sendable {
+    /// The kind of a project.
+    package enum Kind: Equatable, Sendable {
+        /// An `.xcodeproj` or `.xcworkspace`, by its path in the folder.
+        case xcode(String)
+        /// A folder with a `Package.swift` of its own.
+        case package
+    }
+
+    package let folder: ProjectFolder
+    package let kind: Kind
+
+    /// Finds the project at a path: an Xcode project, a workspace, or a folder with one of them or with a package.
+    package init(path: String) throws(PortingError) {
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let name = ProjectPath.name(of: path)
+        if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") {
+            let parent = path.contains("/") ? ProjectPath.folder(of: path) : "."
+            guard let folder = ProjectFolder(path: parent.isEmpty ? "/" : parent), folder.kind(of: name) == .folder
+            else {
+                throw PortingError("“\(path.prefix(300))” is not there.")
+            }
+            (self.folder, kind) = (folder, .xcode(name))
+            return
+        }
+        guard let folder = ProjectFolder(path: path) else { throw PortingError("“\(path.prefix(300))” is no folder.") }
+        self.folder = folder
+        kind = try Self.kind(of: folder)
+    }
+
+    private static func kind(of folder: ProjectFolder) throws(PortingError) -> Kind {
+        let names = folder.entries(of: "").filter { $0.kind == .folder }.map(\.name)
+        let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+        let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+        // A workspace that only adds a project's dependencies says nothing new.
+        for workspace in workspaces {
+            let paths = (try? Workspace.entries(at: workspace, in: folder).paths) ?? []
+            let found = paths.filter { $0.hasSuffix(".xcodeproj") && !$0.hasSuffix("Pods.xcodeproj") }
+            if found.count > 1, workspaces.count == 1 { return .xcode(workspace) }
+        }
+        if projects.count == 1 { return .xcode(projects[0]) }
+        if projects.isEmpty, workspaces.count == 1 { return .xcode(workspaces[0]) }
+        if projects.isEmpty, folder.kind(of: "Package.swift") == .file { return .package }
+        let candidates = projects.isEmpty ? below(folder) : projects
+        guard !candidates.isEmpty else {
+            throw PortingError("“\(folder.path)” has no Xcode project and no package.")
+        }
+        let list = candidates.prefix(20).map { "\n  \(folder.path)/\($0)" }.joined()
+        throw PortingError("“\(folder.path)” has no single project. Name one of these:\(list)")
+    }
+
+    /// Returns the projects in folders of a folder.
+    private static func below(_ folder: ProjectFolder) -> [String] {
+        var found: [String] = []
+        var left = [(path: "", depth: 0)]
+        var room = 5000
+        while let (path, depth) = left.popLast(), room > 0 {
+            for entry in folder.entries(of: path) where entry.kind == .folder && !entry.name.hasPrefix(".") {
+                room -= 1
+                let place = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
+                if entry.name.hasSuffix(".xcodeproj") {
+                    found.append(place)
+                } else if depth < 3 {
+                    left.append((place, depth + 1))
+                }
+            }
+        }
+        return found.sorted()
+    }
+}

@@ -1,0 +1,47 @@
+/// The targets of projects that a package has: those that make something for Linux, frameworks first and tests last.
+struct TargetChoice {
+    private(set) var chosen: [(identifier: String, target: XcodeTarget)] = []
+    private(set) var notes: [PortingNote] = []
+
+    init(_ projects: [XcodeProject]) {
+        let all = projects.flatMap { project in
+            project.order.compactMap { identifier in project.targets[identifier].map { (identifier, $0) } }
+        }
+        var apps: [(identifier: String, target: XcodeTarget)] = []
+        var tests: [(identifier: String, target: XcodeTarget)] = []
+        for (identifier, target) in all {
+            let isForDesktop = target.platforms.contains { ["macosx", "iphoneos", "linux"].contains($0) }
+            switch target.kind {
+            case .other(let kind):
+                notes.append(PortingNote(subject: target.name, text: "Left out: it is of the kind “\(kind)”."))
+            case _ where !isForDesktop:
+                let platforms = target.platforms.joined(separator: ", ")
+                notes.append(
+                    PortingNote(subject: target.name, text: "It is for \(platforms.prefix(80)), so it is left out.")
+                )
+            case .library: chosen.append((identifier, target))
+            case .app, .tool: apps.append((identifier, target))
+            case .tests: tests.append((identifier, target))
+            }
+        }
+        // Of two apps that are made of the same files, that for Macs is nearer to a Linux desktop.
+        for (identifier, target) in apps.enumerated().sorted(by: { first, second in
+            (first.element.target.isForMac ? 0 : 1, first.offset) < (
+                second.element.target.isForMac ? 0 : 1, second.offset
+            )
+        }).map(\.element) {
+            let sources = Set(target.sources)
+            let other = chosen.first { other in
+                if case .library = other.target.kind { return false }
+                return sources.intersection(other.target.sources).count * 2 > sources.count
+            }
+            if let other {
+                let text = "It is made of the files of \(other.target.name), which is ported, so it is left out."
+                notes.append(PortingNote(subject: target.name, text: text))
+            } else {
+                chosen.append((identifier, target))
+            }
+        }
+        chosen += tests
+    }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import CommandSupport
+import Foundation
+import ProjectPorting
+
+/// `transferable port`: makes a package of an Xcode project, and says what an app still needs.
+struct PortCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "port",
+        abstract: "Make a package of an Xcode project, and say what the app still needs on Linux.",
+        discussion: """
+            PATH is an .xcodeproj, an .xcworkspace, or a folder with one of them. Beside it this writes a Package.swift \
+            that builds on Macs and on Linux, with a target for each app, framework, tool and bundle of unit tests, and \
+            in the folder “Linux” what a target needs besides: exported imports for files that import Foundation alone, \
+            the constants that Xcode makes of asset catalogs, and the Info.plist with its types. No source is changed, and \
+            the Xcode project goes on working. Doing it again changes nothing; a file that you have changed, or a \
+            Package.swift of your own, is never overwritten.
+
+            Then it lists, by file and line: imports without a counterpart, branches of #if that are not compiled on \
+            Linux, names that need another one, and parts of the project that were left out. For a folder with a \
+            Package.swift of its own it says what to add to that, and writes nothing.
+
+            Names without advice are found by the compiler: --check runs “swift build” in the folder and counts the errors \
+            that are left. Building runs the manifests, macros and plug-ins of the project's packages, as it always does; \
+            everything else here only reads the project. Modules without a counterpart are empty for --check, so that one \
+            import does not hide all other errors of a target.
+
+            EXAMPLES
+              Make a package of the project in this folder, and read what it needs:
+                transferable port .
+              Only read, and write nothing:
+                transferable port --dry-run Recipes.xcodeproj
+              Name the place of swift-transferable, leave a package out, and build:
+                transferable port . --transferable ~/src/swift-transferable --leave-out Sparkle --check
+
+            The exit status is 1 if --check finds errors.
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp("Where swift-transferable is: a path or a URL.", valueName: "package"),
+        completion: .directory
+    )
+    var transferable = PortingOptions().transferable
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave out a package that the project uses, by its name. Can be repeated.",
+            valueName: "name"
+        )
+    )
+    var leaveOut: [String] = []
+
+    @Flag(help: "Build, and count the errors that are left by kind.")
+    var check = false
+
+    @Flag(name: [.customShort("n"), .long], help: "Say what would be written, and write nothing.")
+    var dryRun = false
+
+    @Argument(help: "The Xcode project, workspace or package, or the folder of one.", completion: .file())
+    var path = "."
+
+    func validate() throws {
+        if check, dryRun {
+            throw ValidationError("--check and --dry-run do not go together: what is not written cannot be built.")
+        }
+    }
+
+    func run() throws {
+        let isComplete: Bool
+        do {
+            let location = try ProjectLocation(path: path)
+            isComplete = try run(at: location)
+        } catch let error as PortingError {
+            throw CommandFailure(error.description)
+        }
+        if !isComplete { throw ExitCode.failure }
+    }
+
+    /// Returns whether no errors are left, as far as they are looked for.
+    private func run(at location: ProjectLocation) throws -> Bool {
+        var missing: [String] = []
+        switch location.kind {
+        case .package:
+            let (package, advice) = PackageReview.review(of: location.folder)
+            try write(PortReport.lines(package) + advice)
+        case .xcode(let project):
+            var options = PortingOptions()
+            (options.transferable, options.leftOut) = (transferable, leaveOut)
+            let package = try PackageMaker.package(of: project, in: location.folder, options: options)
+            guard !package.targetNames.isEmpty else {
+                try write(PortReport.lines(package))
+                throw CommandFailure("\(project.quoted) has no target that becomes a part of a package.")
+            }
+            try GeneratedFiles(package.generatedFiles(in: location.folder), in: location.folder)
+                .write(dryRun ? .announcing : .performing)
+            missing = package.modulesWithoutCounterpart
+            try write(PortReport.lines(package))
+        }
+        guard check else { return true }
+        let errors = try BuildCheck(folder: location.folder, missingModules: missing).run()
+        try write(ErrorSummary.lines(errors))
+        return errors.entries.isEmpty
+    }
+
+    private func write(_ lines: [String]) throws {
+        try StandardOutput.write(OutputText.text(lines.map { $0 + "\n" }.joined()))
+    }
+}

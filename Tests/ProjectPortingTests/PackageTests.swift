@@ -1,0 +1,141 @@
+import Testing
+
+@testable import ProjectPorting
+
+@Suite("Packages of Xcode projects")
+struct PackageTests {
+    private func package(
+        of files: MemoryFiles = ProjectText.files,
+        options: PortingOptions = PortingOptions()
+    ) throws -> PortedPackage {
+        try PackageMaker.package(of: "Recipes.xcodeproj", in: files, options: options)
+    }
+
+    private func text(of path: String, _ package: PortedPackage, _ files: MemoryFiles = ProjectText.files) throws
+        -> String
+    {
+        try #require(package.generatedFiles(in: files).first { $0.path == path }).text
+    }
+
+    @Test("A folder of files becomes a target with its sources, resources and packages")
+    func folder() throws {
+        let package = try package()
+        let manifest = try text(of: "Package.swift", package)
+        #expect(manifest.hasPrefix("// swift-tools-version:6.2\n// Written by"))
+        for line in [
+            "name: \"Recipes\",", "platforms: [.macOS(\"14.0\")],", ".package(path: \"../swift-transferable\"),",
+            ".package(url: \"https://github.com/apple/swift-algorithms.git\", from: \"1.2.0\"),",
+            ".package(path: \"Packages/Kitchen\"),", ".executableTarget(",
+            ".product(name: \"Algorithms\", package: \"swift-algorithms\"),",
+            ".product(name: \"Kitchen\", package: \"Kitchen\"),",
+            ".product(name: \"SwiftUI\", package: \"swift-transferable\", condition: .when(platforms: [.linux])),",
+            ".copy(\"Recipes/Assets.xcassets\"),", ".copy(\"Recipes/Localizable.xcstrings\"),",
+            ".copy(\"Linux/Recipes/Resources\"),", "\"Recipes/Old\",", "\"Recipes/Recipes.entitlements\",",
+            "\"README.md\",", "\"Packages\",", ".swiftLanguageMode(.v5)",
+        ] {
+            #expect(manifest.contains(line), "\(line) in \(manifest)")
+        }
+        #expect(!manifest.contains("Sparkle"))
+    }
+
+    @Test("What is not taken over is said")
+    func notes() throws {
+        let notes = try package().notes.map(\.subject)
+        #expect(
+            notes.contains("package Sparkle") && notes.contains("Share") && notes.contains("script “Run SwiftLint”")
+        )
+    }
+
+    @Test("The Info.plist has its variables replaced, and what the settings add")
+    func information() throws {
+        let text = try text(of: "Linux/Recipes/Resources/Info.plist", package())
+        #expect(text.contains("<string>org.example.recipes</string>"))
+        #expect(text.contains("<string>Recipes</string>") && !text.contains("$("))
+        #expect(text.contains("public.app-category.food-and-drink") && text.contains("org.example.recipe</string>"))
+        #expect(text.contains("<string>1.4</string>"))
+    }
+
+    @Test("Files that import Foundation alone see what it shows on a Mac")
+    func exports() throws {
+        let text = try text(of: "Linux/Recipes/Everywhere.swift", package())
+        #expect(text.contains("@_exported import FoundationNetworking\n    @_exported import SwiftUI"))
+    }
+
+    @Test("Assets have the constants that Xcode makes")
+    func symbols() throws {
+        let text = try text(of: "Linux/Recipes/AssetSymbols.swift", package())
+        #expect(text.contains("static let brand = ColorResource(name: \"brandColor\", bundle: .main)"))
+        #expect(text.contains("static let urlBadge = ImageResource(name: \"URL-badge\", bundle: .main)"))
+        #expect(!text.contains("extension Color {"))
+    }
+
+    @Test("Made a second time, with its own files there, the package is the same")
+    func repetition() throws {
+        var files = ProjectText.files
+        let first = try package(of: files).generatedFiles(in: files)
+        for file in first { files.contents[file.path] = file.text }
+        #expect(try package(of: files).generatedFiles(in: files) == first)
+    }
+
+    @Test("A changed file is somebody's own")
+    func changes() throws {
+        let text = try text(of: "Package.swift", package())
+        #expect(GeneratedFile.isGenerated(.init(text.utf8)))
+        #expect(!GeneratedFile.isGenerated(.init(text.replacing("14.0", with: "15.0").utf8)))
+        #expect(!GeneratedFile.isGenerated(.init("// swift-tools-version:6.2\nimport PackageDescription\n".utf8)))
+        #expect(!GeneratedFile.isGenerated(.init()))
+    }
+
+    @Test("A target of two platforms gets the older toolkit of the Mac, by its own name, and no other")
+    func aliases() throws {
+        var files = ProjectText.files
+        files.contents["Recipes/Copy.swift"] = """
+            #if canImport(UIKit)
+            import UIKit
+            #elseif canImport(AppKit)
+            import AppKit
+            #endif
+            import os
+            """
+        let manifest = try text(of: "Package.swift", package(of: files), files)
+        #expect(
+            manifest.contains("\"-module-alias\", \"AppKit=TransferAppKit\", \"-module-alias\", \"os=UnifiedLogging\"")
+        )
+        #expect(manifest.contains(".when(platforms: [.linux]))") && !manifest.contains("TransferUIKit"))
+        files.contents["Recipes/Copy.swift"] = "import UIKit\n"
+        #expect(try text(of: "Package.swift", package(of: files), files).contains("UIKit=TransferUIKit"))
+    }
+
+    @Test("A file that imports SwiftUI alone sees the older toolkit of its platform")
+    func shownToolkit() throws {
+        var files = ProjectText.files
+        files.contents["Recipes/Copy.swift"] = "import SwiftUI\nfunc copy() { NSPasteboard.general.clearContents() }\n"
+        let package = try package(of: files)
+        #expect(try text(of: "Package.swift", package, files).contains("AppKit=TransferAppKit"))
+        #expect(try text(of: "Linux/Recipes/Everywhere.swift", package, files).contains("@_exported import AppKit\n"))
+        files.contents["Recipes/Copy.swift"] = "import SwiftUI\n#if os(macOS)\nlet a = NSImage()\n#endif\n"
+        #expect(try !text(of: "Package.swift", self.package(of: files), files).contains("AppKit"))
+    }
+
+    @Test("A package is left out when the user says so")
+    func leavingOut() throws {
+        var options = PortingOptions()
+        options.leftOut = ["Swift-Algorithms"]
+        #expect(try !text(of: "Package.swift", package(options: options)).contains("swift-algorithms"))
+    }
+
+    @Test("Default isolation and conditions are those of the settings")
+    func settings() throws {
+        var files = ProjectText.files
+        files.contents["Recipes.xcodeproj/project.pbxproj"] = ProjectText.appWithFolder(
+            settings: """
+                SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_APPROACHABLE_CONCURRENCY = YES;
+                SWIFT_ACTIVE_COMPILATION_CONDITIONS = ("$(inherited)", PRO, DEBUG, "x\\"y"); SWIFT_VERSION = 6.0;
+                """
+        )
+        let manifest = try text(of: "Package.swift", package(of: files), files)
+        #expect(manifest.contains(".defaultIsolation(MainActor.self)") && manifest.contains(".define(\"PRO\")"))
+        #expect(manifest.contains(".swiftLanguageMode(.v6)") && manifest.contains("NonisolatedNonsendingByDefault"))
+        #expect(!manifest.contains("x\\\"y") && !manifest.contains("\"DEBUG\""))
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+@Suite("transferable port")
+struct PortCommandTests {
+    private let tool: CommandLineTool
+
+    init() throws {
+        tool = try CommandLineTool()
+        try tool.directory.makeDirectory("Tea/Tea.xcodeproj")
+        try tool.directory.makeDirectory("Tea/Tea/Assets.xcassets/leaf.colorset")
+        try tool.directory.write(Self.project, to: "Tea/Tea.xcodeproj/project.pbxproj")
+        try tool.directory.write("{}", to: "Tea/Tea/Assets.xcassets/leaf.colorset/Contents.json")
+        try tool.directory.write(Self.source, to: "Tea/Tea/TeaApp.swift")
+    }
+
+    private static let project = """
+        // !$*UTF8*$!
+        {
+            objects = {
+                P = {isa = PBXProject; mainGroup = G; targets = (T /* Tea */, ); };
+                G = {isa = PBXGroup; children = (F /* Tea */, ); sourceTree = "<group>"; };
+                F /* Tea */ = {isa = PBXFileSystemSynchronizedRootGroup; path = Tea; sourceTree = "<group>"; };
+                T = {
+                    isa = PBXNativeTarget; name = Tea; productType = "com.apple.product-type.application";
+                    buildPhases = (); fileSystemSynchronizedGroups = (F, ); buildConfigurationList = L;
+                };
+                L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+                C = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+                    SDKROOT = macosx; PRODUCT_BUNDLE_IDENTIFIER = org.example.tea; PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+            };
+            rootObject = P;
+        }
+        """
+
+    private static let source = """
+        import MapKit
+        import SwiftUI
+
+        @main
+        struct TeaApp: App {
+            var body: some Scene {
+                WindowGroup {
+                    Text("Tea")
+                    #if os(macOS)
+                        Button("Copy") {}
+                    #endif
+                }
+            }
+        }
+        """
+
+    /// The files below the project's folder with their contents.
+    private func tree() throws -> [String: Data] {
+        let folder = tool.directory.file("Tea")
+        var tree: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            tree[path] = FileManager.default.contents(atPath: "\(folder)/\(path)")
+        }
+        return tree
+    }
+
+    @Test("A package is written beside the project, what it needs is listed, and nothing else changes")
+    func porting() async throws {
+        let before = try tree()
+        let output = try await tool.output("port", "Tea")
+        #expect(output.contains("Tea/TeaApp.swift:1: import MapKit: Open the place in the browser"))
+        #expect(output.contains("Tea/TeaApp.swift:9: #if os(macOS): Linux gets no branch."))
+        #expect(output.contains("1 Swift file in Tea, 14 lines: 1 imports"))
+        let after = try tree()
+        #expect(before.allSatisfy { after[$0.key] == $0.value })
+        #expect(
+            Set(after.keys).subtracting(before.keys) == [
+                "Package.swift", "Linux/Tea/AssetSymbols.swift", "Linux/Tea/Everywhere.swift",
+                "Linux/Tea/Resources/Info.plist",
+            ]
+        )
+        let again = try await tool.output("port", "Tea/Tea.xcodeproj/")
+        #expect(!again.contains("wrote") && output.contains("wrote"))
+        #expect(try tree() == after)
+    }
+
+    @Test("The manifest is one that SwiftPM reads")
+    func manifest() async throws {
+        _ = try await tool.output("port", "Tea", "--transferable", "../swift-transferable")
+        let program = try await run(
+            "swift",
+            ["package", "--package-path", tool.directory.file("Tea"), "dump-package"],
+            environment: ProcessInfo.processInfo.environment
+        )
+        #expect(program.standardOutput.text.contains("\"AssetSymbols\"") == false)
+        #expect(program.standardOutput.text.contains("\"Linux/Tea/Resources\""))
+    }
+
+    @Test(
+        "A manifest of somebody's own is not overwritten",
+        arguments: ["Package.swift", "Linux/Tea/Everywhere.swift"]
+    )
+    func refusal(path: String) async throws {
+        if path != "Package.swift" { try tool.directory.makeDirectory("Tea/Linux/Tea") }
+        try tool.directory.write("// Mine.\n", to: "Tea/\(path)")
+        let before = try tree()
+        let program = try await tool("port", "Tea/Tea.xcodeproj")
+        #expect(program.exitStatus == .exited(1))
+        #expect(program.standardError.text.contains("“\(path)”"))
+        #expect(try tree() == before)
+    }
+
+    @Test("Nothing is written through a symbolic link")
+    func links() async throws {
+        let elsewhere = try tool.directory.makeDirectory("elsewhere")
+        try FileManager.default.createSymbolicLink(
+            atPath: tool.directory.file("Tea/Linux"),
+            withDestinationPath: elsewhere
+        )
+        try FileManager.default.createSymbolicLink(
+            atPath: tool.directory.file("Tea/Tea/Secret.swift"),
+            withDestinationPath: "/etc/passwd"
+        )
+        let program = try await tool("port", "Tea")
+        #expect(program.exitStatus == .exited(1))
+        #expect(program.standardError.text.contains("symbolic link"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere).isEmpty)
+        let dry = try await tool("port", "Tea", "--dry-run")
+        #expect(!dry.transcript.contains("Secret"))
+    }
+
+    @Test("With --dry-run nothing is written")
+    func announcement() async throws {
+        let before = try tree()
+        let output = try await tool.output("port", "--dry-run", "Tea")
+        #expect(output.contains("would write") && output.contains("Package.swift"))
+        #expect(try tree() == before)
+    }
+
+    @Test("A package of somebody's own is read, and told what to add")
+    func package() async throws {
+        try tool.directory.makeDirectory("Lib/Sources/Lib")
+        try tool.directory.write("// swift-tools-version:6.2\n", to: "Lib/Package.swift")
+        try tool.directory.write("import AppKit\nimport SwiftUI\nimport Nothing\n", to: "Lib/Sources/Lib/a.swift")
+        let output = try await tool.output("port", "Lib")
+        #expect(output.contains("Sources/Lib/a.swift:3: import Nothing"))
+        #expect(output.contains("AppKit=TransferAppKit") && output.contains("The target “Lib” needs:"))
+    }
+
+    @Test("What is no project is an error", arguments: ["nowhere", ".", "Tea/Tea", "Tea/None.xcodeproj"])
+    func mistakes(path: String) async throws {
+        let program = try await tool("port", path)
+        #expect(program.exitStatus == .exited(1))
+        #expect(program.standardError.text.hasPrefix("Error: ") && program.standardOutput.text.isEmpty)
+    }
+}
