@@ -102,6 +102,46 @@ struct FocusedValueTests {
         #expect(window.texts.contains("title focus") && window.texts.contains("model none"))
     }
 
+    @Test("Both values of a view stay when the views inside change, and return with the view")
+    func valuesOfOnePlace() throws {
+        struct Commands: View {
+            @FocusedBinding(\.number) private var number
+            @FocusedValue(\.title) private var title
+            var body: some View { Text("title \(title ?? "none"), number \(number ?? -1)") }
+        }
+        struct Content: View {
+            @State private var isTable = true
+            @State private var isShown = true
+            @State private var title = "first"
+            @State private var number = 7
+            @State private var path: [Int] = []
+            var body: some View {
+                Commands()
+                Button("mode") { isTable.toggle() }
+                Button("choose") { title = "second" }
+                Button("push") { path = [1] }
+                Button("pop") { path = [] }
+                NavigationStack(path: $path) {
+                    Group { if isTable { Text("table") } else { Image(systemName: "photo") } }
+                        .focusedSceneValue(\.title, title)
+                        .focusedSceneValue(\.number, $number)
+                        .navigationDestination(for: Int.self) { Text("page \($0)") }
+                }
+            }
+        }
+        let state = WindowState()
+        let window = TestWindow(size: .small) { Content().environment(\.windowState, state) }
+        window.host.runScheduled()
+        #expect(window.texts.contains("title first, number 7"))
+        try window.press("mode")
+        #expect(window.texts.contains("title first, number 7"))
+        try window.press("choose")
+        #expect(window.texts.contains("title second, number 7"))
+        try window.press("push")
+        try window.press("pop")
+        #expect(window.texts.contains("title second, number 7"))
+    }
+
     @Test("The phase follows the window")
     func scenePhase() {
         struct Content: View {

@@ -74,18 +74,23 @@ extension FocusedValueModifier: ViewModifier {
             .environment(\.focusedValueDepth, depth + 1)
             .modifier(
                 LifecycleModifier(
-                    onDisappear: { provide(nil) },
+                    onAppear: { provide(isProvided ? value : nil, isShown: true) },
+                    onDisappear: { provide(nil, isShown: false) },
                     onChange: LifecycleChange(
                         value: Provided(value: isProvided ? value : nil),
-                        isInitial: true,
+                        isInitial: false,
                         areEqual: { first, second in
                             guard let first = first as? Provided, let second = second as? Provided else {
                                 return false
                             }
                             return SwiftUICore.areEqual(first.value, second.value)
                         },
-                        action: { _, new in provide((new as? Provided)?.value) }
-                    )
+                        action: { _, new in
+                            if source?.isShown == true { provide((new as? Provided)?.value, isShown: true) }
+                        }
+                    ),
+                    // A value belongs to the place: it stays when the views inside change.
+                    isOfPlace: true
                 )
             )
     }
@@ -100,10 +105,11 @@ extension FocusedValueModifier: ViewModifier {
     }
 
     @MainActor
-    private func provide(_ value: Value?) {
+    private func provide(_ value: Value?, isShown: Bool) {
         guard let window else { return }
         let source = source ?? FocusedSources.Source(depth: scope == .scene ? depth - 1_000_000 : depth)
         if self.source == nil { self.source = source }
+        source.isShown = isShown
         window.focusedSources.set(source, value.map { value in { $0[keyPath: keyPath] = value } })
     }
 }

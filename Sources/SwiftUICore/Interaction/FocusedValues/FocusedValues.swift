@@ -41,6 +41,8 @@ final class FocusedSources {
     /// One modifier that provides a value.
     final class Source {
         let depth: Int
+        /// Whether the view of the modifier is shown.
+        var isShown = false
         var provide: ((inout FocusedValues) -> Void)?
 
         init(depth: Int) { self.depth = depth }
