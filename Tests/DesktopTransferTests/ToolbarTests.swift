@@ -85,4 +85,51 @@ struct ToolbarTests {
             app.expectGoodHealth()
         }
     }
+
+    /// The window with more items than a small window has room for, in a width.
+    private func controls(_ desktop: XServer, width: Int) async throws -> AppUnderTest {
+        let app = try await AppUnderTest.probe(
+            on: desktop,
+            at: Point(60, 80),
+            showing: "toolbar controls",
+            titled: "Controls in a toolbar",
+            until: "state"
+        )
+        _ = try await desktop.resize(app.window, width: width, height: 300)
+        let resized = try await app.window(titled: "Controls in a toolbar", on: desktop, movedTo: Point(60, 80))
+        try await desktop.activate(resized.window)
+        return resized
+    }
+
+    @Test func itemsWithoutRoomArePressedInThePopoverByKeyboard() async throws {
+        try await XServer.run { desktop in
+            let app = try await controls(desktop, width: 380)
+            #expect(app.window.frame.width < 420)
+            try await waitUntil("the end of the last item") { app.shown("hundred").isEmpty }
+            // The button of the menu follows the only item that has room.
+            let picker = try await app.frame(of: "look")
+            try await desktop.input.click(Point(picker.origin.x + picker.width + 24, picker.center.y))
+            try await app.waitUntilShown("hundred")
+            // From the first of the items, the toggle, to the last.
+            for _ in 0..<4 { try await desktop.input.key("Tab") }
+            try await desktop.input.key("space")
+            try await app.program.waitForLine(containing: "count: 100")
+            try await waitUntil("the end of the popover") { app.shown("hundred").isEmpty }
+            app.expectGoodHealth()
+        }
+    }
+
+    @Test func aWiderWindowShowsItsItemsInTheBarAgain() async throws {
+        try await XServer.run { desktop in
+            let app = try await controls(desktop, width: 360)
+            try await waitUntil("the end of the last item") { app.shown("hundred").isEmpty }
+            _ = try await desktop.resize(app.window, width: 900, height: 300)
+            let wide = try await app.window(titled: "Controls in a toolbar", on: desktop, movedTo: Point(60, 80))
+            try await wide.waitUntilShown("hundred")
+            try await desktop.activate(wide.window)
+            try await desktop.input.click(wide.center(of: "hundred"))
+            try await wide.program.waitForLine(containing: "count: 100")
+            wide.expectGoodHealth()
+        }
+    }
 }

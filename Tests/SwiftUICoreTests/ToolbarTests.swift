@@ -179,4 +179,47 @@ struct ToolbarTests {
         try window.press("Add")
         #expect(window.toolbarOutline == "trailing “more”\nleading “Add”")
     }
+
+    // MARK: Items without room
+
+    struct ManyItems: View {
+        @State private var count = 0
+        @State private var isPinned = false
+
+        var body: some View {
+            Text("count \(count), pinned \(isPinned)").toolbar {
+                ToolbarItem(placement: .navigation) { Button("Back") { count -= 1 } }
+                ToolbarItem { Button("Add", systemImage: "plus") { count += 1 } }
+                ToolbarItem { Toggle("Pin", systemImage: "pin", isOn: $isPinned) }
+                ToolbarItem { Button("Hundred") { count = 100 } }
+            }
+        }
+    }
+
+    @Test("Items at the end that have no room move into a menu, with their words, and are pressed there")
+    func overflow() throws {
+        let window = TestWindow { ManyItems() }
+        #expect(window.toolbarOutline == "leading “Back”\ntrailing “”\ntrailing “”\ntrailing “Hundred”")
+        window.toolbarWidth = 70
+        #expect(window.toolbarOutline == "leading “Back”\ntrailing “”\noverflow “Pin”\noverflow “Hundred”")
+        try window.press("Hundred")
+        try window.toggle(window.views(.toggle)[0])
+        #expect(window.texts.contains("count 100, pinned true"))
+        window.toolbarWidth = 0
+        #expect(window.toolbarOutline == "leading “Back”\noverflow “Add”\noverflow “Pin”\noverflow “Hundred”")
+        try window.press("Add")
+        #expect(window.texts.contains("count 101, pinned true"))
+        window.toolbarWidth = nil
+        #expect(window.toolbarOutline == "leading “Back”\ntrailing “”\ntrailing “”\ntrailing “Hundred”")
+    }
+
+    @Test(
+        "The first items have the room that the button of the menu leaves",
+        arguments: [
+            (200, 3), (192, 3), (191, 2), (142, 2), (141, 1), (86, 1), (85, 0), (0, 0), (-5, 0),
+        ]
+    )
+    func room(width: Int, count: Int) {
+        #expect(ToolbarRoom.count(of: [50, 50, 80], button: 30, in: CGFloat(width)) == count)
+    }
 }

@@ -3,7 +3,14 @@ import Foundation
 import GTKInterop
 import SwiftUICore
 
-/// The toolbar of a window: a `GtkHeaderBar`.
+/// An item of a toolbar, and the widget that shows it.
+@MainActor
+struct ToolbarItemWidget {
+    let entry: ToolbarEntry
+    let container: ContainerWidget
+}
+
+/// The toolbar of a window: a `GtkHeaderBar`, which contains a row of our own.
 ///
 /// It takes the place of the window's title bar. GTK gives a window another title bar only before the window is shown; a
 /// toolbar that appears later stands at the top of the window's content, without the buttons of the window.
@@ -11,7 +18,8 @@ import SwiftUICore
 final class ToolbarWidget {
     let widget: GTKWidget
     private let leading = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
-    private let trailing = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
+    private let trailing: ToolbarEndWidget
+    private let row: ToolbarRowWidget
     private let middle = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6))
     /// The widget for the window's document, beside the titles.
     private let document = GTKWidget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
@@ -22,19 +30,21 @@ final class ToolbarWidget {
     private let title = GTKWidget(gtk_label_new(nil))
     private let subtitle = GTKWidget(gtk_label_new(nil))
     private unowned let host: GTKHost
-    private var shown: [Item] = []
-
-    private struct Item {
-        let entry: ToolbarEntry
-        let container: ContainerWidget
-    }
+    private var shown: [ToolbarItemWidget] = []
 
     init(isTitlebar: Bool, host: GTKHost) {
         self.host = host
+        trailing = ToolbarEndWidget(host: host)
+        row = ToolbarRowWidget(
+            start: leading,
+            center: titleRow,
+            end: trailing,
+            hasControls: isTitlebar,
+            host: host
+        )
         widget = GTKWidget(gtk_header_bar_new())
-        gtk_header_bar_set_show_title_buttons(bar, isTitlebar ? 1 : 0)
-        gtk_header_bar_pack_start(bar, leading.pointer)
-        gtk_header_bar_pack_end(bar, trailing.pointer)
+        // The row has the buttons of the window.
+        gtk_header_bar_set_show_title_buttons(bar, 0)
         gtk_widget_add_css_class(title.pointer, "title")
         gtk_widget_add_css_class(subtitle.pointer, "subtitle")
         for label in [title, subtitle] {
@@ -45,7 +55,7 @@ final class ToolbarWidget {
         gtk_widget_set_valign(document.pointer, GTK_ALIGN_CENTER)
         gtk_box_append(titleRow.pointer.cast(), document.pointer)
         gtk_box_append(titleRow.pointer.cast(), titles.pointer)
-        gtk_header_bar_set_title_widget(bar, titleRow.pointer)
+        gtk_header_bar_set_title_widget(bar, row.pointer)
     }
 
     private var bar: OpaquePointer { OpaquePointer(widget.pointer) }
@@ -75,16 +85,20 @@ final class ToolbarWidget {
         guard !shown.elementsEqual(entries, by: { $0.entry === $1 }) else { return }
         let before = shown
         for item in before where !entries.contains(where: { $0 === item.entry }) {
-            gtk_box_remove(box(of: item).pointer.cast(), item.container.pointer)
+            if let box = box(of: item) { gtk_box_remove(box.pointer.cast(), item.container.pointer) }
         }
         shown = entries.map { entry in
             before.first { $0.entry === entry }
-                ?? Item(entry: entry, container: ContainerWidget(surface: entry.content.element, host: host))
+                ?? ToolbarItemWidget(
+                    entry: entry,
+                    container: ContainerWidget(surface: entry.content.element, host: host)
+                )
         }
         // Existing items stay, so they keep the focus.
         var last: [ToolbarItemPlacement.Part: UnsafeMutablePointer<GtkWidget>] = [:]
         for item in shown {
-            let (box, part, widget) = (box(of: item).pointer, item.entry.placement.part, item.container.pointer)
+            guard let box = box(of: item)?.pointer else { continue }
+            let (part, widget) = (item.entry.placement.part, item.container.pointer)
             if gtk_widget_get_parent(widget) == nil {
                 gtk_box_insert_child_after(box.cast(), widget, last[part])
             } else if gtk_widget_get_prev_sibling(widget) != last[part] {
@@ -92,18 +106,20 @@ final class ToolbarWidget {
             }
             last[part] = widget
         }
+        trailing.show(shown.filter { box(of: $0) == nil })
         let hasMiddle = shown.contains { $0.entry.placement.part == .middle }
-        gtk_header_bar_set_title_widget(bar, hasMiddle ? middle.pointer : titleRow.pointer)
+        row.show(hasMiddle ? middle : titleRow)
         // GTK lays out the bar alone.
         host.framesDidChange()
     }
 
-    private func box(of item: Item) -> GTKWidget {
+    /// The box that an item stands in; nil for those at the end, which has a layout of its own.
+    private func box(of item: ToolbarItemWidget) -> GTKWidget? {
         switch item.entry.placement.part {
         case .leading: leading
         case .document: document
         case .middle: middle
-        case .trailing: trailing
+        case .trailing: nil
         }
     }
 }

@@ -118,10 +118,17 @@ public final class TestWindow {
     /// The subtitle that the views set; nil if they do not.
     public var subtitle: String? { content.chrome.subtitle }
 
-    /// The items of the toolbar, a line for each: its placement and its contents.
+    /// The items of the toolbar, a line for each with its placement and its contents. “overflow” is the placement of items in the menu at
+    /// the bar's end.
     public var toolbarOutline: String {
-        toolbar.map { "\($0.entry.placement.part) “\($0.root.string)”" }.joined(separator: "\n")
+        toolbar.map { entry, root in
+            "\(entry.isInOverflow ? "overflow" : "\(entry.placement.part)") “\(root.string)”"
+        }.joined(separator: "\n")
     }
+
+    /// How wide the end of the toolbar is, in points; nil for as wide as its items. Items without room move into a menu, whose button
+    /// is 30 points wide.
+    public var toolbarWidth: CGFloat? { didSet { update() } }
 
     /// Closes the window, as a user does.
     ///
@@ -185,6 +192,10 @@ public final class TestWindow {
         toolbar = content.chrome.toolbar.map { entry in
             before.first { $0.entry === entry } ?? (entry, MemoryContainer(entry.content, host: host))
         }
+        let end = toolbar.map(\.entry).filter { $0.placement.part == .trailing }
+        for entry in end where !entry.isInOverflow { entry.widthInBar = entry.content.element.size(.unspecified).width }
+        let count = toolbarWidth.map { ToolbarRoom.count(of: end.map(\.widthInBar), button: 30, in: $0) } ?? end.count
+        for (index, entry) in end.enumerated() { entry.isInOverflow = index >= count }
         for (_, window) in presented { window.followToolbar() }
     }
 

@@ -180,6 +180,7 @@ final class ButtonWidget: LabeledWidget, RegisteredWidget {
 
     private func clicked() {
         guard let paste = content.paste else {
+            if content.menu == nil { ToolbarEndWidget.close(around: pointer, host: host) }
             if repetition?.takesClick() ?? true { content.action() }
             return
         }

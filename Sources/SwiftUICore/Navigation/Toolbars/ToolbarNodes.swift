@@ -47,9 +47,37 @@ package final class ToolbarEntry {
     package let placement: ToolbarItemPlacement
     /// The contents of the item.
     package let content: ViewRoot
+    /// Whether the item has no room in the bar and stands in the menu at the bar's end, where it has its words.
+    package var isInOverflow = false {
+        didSet { if isInOverflow != oldValue { overflowDidChange() } }
+    }
+    /// The width of the item in the bar, when it was last there.
+    package var widthInBar: CGFloat = 0
+    fileprivate var overflowDidChange: () -> Void = {}
 
     fileprivate init(_ placement: ToolbarItemPlacement, _ content: ViewRoot) {
         (self.placement, self.content) = (placement, content)
+    }
+}
+
+/// The room at the end of a toolbar, which the first of its items have; those behind them move into a menu.
+package enum ToolbarRoom {
+    /// The space between two items, in points.
+    package static let spacing: CGFloat = 6
+
+    /// How many items have room.
+    /// - Parameters:
+    ///   - widths: The widths of the items, in points.
+    ///   - button: The width of the button that opens the menu.
+    ///   - width: The room for all items, or for some and the button.
+    package static func count(of widths: [CGFloat], button: CGFloat, in width: CGFloat) -> Int {
+        let all = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * spacing
+        guard all > width else { return widths.count }
+        var left = width - button
+        return widths.prefix { item in
+            left -= item + spacing
+            return left >= 0
+        }.count
     }
 }
 
@@ -88,8 +116,16 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
         super.init(view, inputs)
         // An item is in the bar of the window whose title it can rename.
         root = graph.rooms.makeRoot(rootView(), self.inputs(environment: itemEnvironment()))
-        entry = ToolbarEntry(view.placement, root.root)
+        makeEntry()
     }
+
+    private func makeEntry() {
+        entry = ToolbarEntry(view.placement, root.root)
+        entry.overflowDidChange = { [weak self] in if let self { self.graph.invalidate(self) } }
+    }
+
+    /// Shows the item for the bar or for the menu at its end.
+    override func refresh() { root.set(rootView(), environment: itemEnvironment()) }
 
     override var children: [ViewNode] { [root] }
 
@@ -102,7 +138,7 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
     override func viewDidChange() {
         root.set(rootView(), environment: itemEnvironment())
         guard entry.placement != view.placement else { return }
-        entry = ToolbarEntry(view.placement, root.root)
+        makeEntry()
         preferencesDidChange()
     }
 
@@ -112,9 +148,12 @@ final class ToolbarEntryNode<Content: View>: TypedNode<ToolbarEntryView<Content>
 
     private func itemEnvironment() -> EnvironmentValues {
         var values = environment.outsideStacks
-        values.isInToolbar = true
+        let isInMenu = entry?.isInOverflow ?? false
+        values.isInToolbar = !isInMenu
         values.isInRow = false
-        if view.placement.isConfirmation {
+        if isInMenu {
+            values[styles: ButtonStyles.self] = values[styles: ButtonStyles.self].adding(BorderlessButtonStyle())
+        } else if view.placement.isConfirmation {
             values[styles: ButtonStyles.self] = values[styles: ButtonStyles.self].adding(BorderedProminentButtonStyle())
         }
         return derived(values)
