@@ -28,7 +28,8 @@ final class Theme {
                 ?? RGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1),
             link: color(["accent_color"], context),
             background: color(["window_bg_color", "theme_bg_color"], context)
-                ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1)
+                ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1),
+            field: color(["view_bg_color", "theme_base_color"], context)
         )
     }
 

@@ -18,6 +18,15 @@ package struct DescribedPictures: ImageConverter {
         }
     }
 
+    package func pixelSize(of source: Image.Source) throws -> CGSize {
+        throw ImageTransferError.unreadable("no pixels are read in memory")
+    }
+
+    package func encoded(_ source: Image.Source, as contentType: UTType, quality: Double?) throws -> Data {
+        guard case .encoded(let image) = source else { throw ImageTransferError.unreadable("it is not in memory") }
+        return image.data + Data(" as \(contentType.identifier)".utf8)
+    }
+
     package func validate(_ data: Data) throws {
         if data.isEmpty { throw ImageTransferError.unreadable("it is empty") }
     }

@@ -103,15 +103,20 @@ enum Pictures {
     }
 
     /// Returns a texture's picture in a format.
-    static func encode(_ texture: OpaquePointer, as contentType: UTType) throws -> Data {
+    /// - Parameter quality: From 0 to 1, for JPEG; nil for the usual one.
+    static func encode(_ texture: OpaquePointer, as contentType: UTType, quality: Double? = nil) throws -> Data {
         switch contentType {
         case .png: return Data(taking: gdk_texture_save_to_png_bytes(texture))
         case .tiff: return Data(taking: gdk_texture_save_to_tiff_bytes(texture))
-        default: return try encodeWithPixbuf(texture, as: contentType)
+        default: return try encodeWithPixbuf(texture, as: contentType, quality: quality)
         }
     }
 
-    private static func encodeWithPixbuf(_ texture: OpaquePointer, as contentType: UTType) throws -> Data {
+    private static func encodeWithPixbuf(
+        _ texture: OpaquePointer,
+        as contentType: UTType,
+        quality: Double?
+    ) throws -> Data {
         guard let pixbuf = gdk_pixbuf_get_from_texture(texture) else {
             throw ImageTransferError.unreadable("its pixels could not be had")
         }
@@ -134,7 +139,13 @@ enum Pictures {
         var buffer: UnsafeMutablePointer<CChar>?
         var size: gsize = 0
         var error: UnsafeMutablePointer<GError>?
-        guard gdk_pixbuf_save_to_bufferv(opaque ?? pixbuf, &buffer, &size, name, nil, nil, &error) != 0, let buffer
+        let percent = contentType == .jpeg ? quality.map { Int(min(max($0.isNaN ? 1 : $0, 0), 1) * 100) } : nil
+        let options = percent.map { [strdup("quality"), strdup(String($0))] } ?? []
+        defer { for option in options { free(option) } }
+        var keys = options.first.map { [$0, nil] } ?? [nil]
+        var values = options.last.map { [$0, nil] } ?? [nil]
+        guard gdk_pixbuf_save_to_bufferv(opaque ?? pixbuf, &buffer, &size, name, &keys, &values, &error) != 0,
+            let buffer
         else {
             throw ImageTransferError.unreadable(message(of: error))
         }
@@ -181,6 +192,14 @@ package struct PictureConverter: ImageConverter {
         let texture = try Pictures.texture(for: source)
         defer { g_object_unref(texture.raw) }
         return try Pictures.encode(texture, as: contentType)
+    }
+
+    package func pixelSize(of source: Image.Source) throws -> CGSize { try PictureInformation(source).size }
+
+    package func encoded(_ source: Image.Source, as contentType: UTType, quality: Double?) throws -> Data {
+        let texture = try Pictures.texture(for: source)
+        defer { g_object_unref(texture.raw) }
+        return try Pictures.encode(texture, as: contentType, quality: quality)
     }
 
     package func picture<Content: View>(

@@ -12,11 +12,11 @@ extension Color {
     ///   - name: The colour's name, after the names of groups that have a namespace: `Group/Name`.
     ///   - bundle: The bundle, or nil for the app's.
     nonisolated public init(_ name: String, bundle: Bundle? = nil) {
-        let folders = AppResources.folders(of: bundle ?? .main)
-        if let color = folders.lazy.compactMap({ AssetCatalog.catalog(in: $0).color(named: name) }).first {
-            self = color.light == color.dark ? color.light : Color(.adaptive(light: color.light, dark: color.dark))
+        if let color = Color(ofCatalog: name, bundle: bundle) {
+            self = color
             return
         }
+        let folders = AppResources.folders(of: bundle ?? .main)
         if ReportedOnce.first("Color \(name)") {
             BackgroundLogger(label: "SwiftUI.Color").warning(
                 """
@@ -26,5 +26,14 @@ extension Color {
             )
         }
         self = .clear
+    }
+
+    /// Finds a colour of an asset catalog.
+    /// - Returns: Nil for a name that no catalog has.
+    nonisolated package init?(ofCatalog name: String, bundle: Bundle?) {
+        let folders = AppResources.folders(of: bundle ?? .main)
+        let color = folders.lazy.compactMap { AssetCatalog.catalog(in: $0).color(named: name) }.first
+        guard let color else { return nil }
+        self = color.light == color.dark ? color.light : Color(.adaptive(light: color.light, dark: color.dark))
     }
 }

@@ -22,6 +22,9 @@ public final class CGImage: Hashable, Sendable {
         encoded = EncodedImage(data: data, contentType: .png)
     }
 
+    /// The picture as the contents of a PNG file.
+    package var pngData: Data { encoded.data }
+
     public static func == (first: CGImage, second: CGImage) -> Bool { first.encoded == second.encoded }
     public func hash(into hasher: inout Hasher) { hasher.combine(encoded) }
 }

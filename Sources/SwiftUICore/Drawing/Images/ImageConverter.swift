@@ -13,6 +13,18 @@ package protocol ImageConverter: Sendable {
     /// - Throws: An error if they are not.
     func validate(_ data: Data) throws
 
+    /// Returns the size of a picture in pixels, as it is shown.
+    /// - Throws: An error if the picture cannot be read, or has no pixels of its own.
+    func pixelSize(of source: Image.Source) throws -> CGSize
+
+    /// Returns the bytes of a picture in a format before it returns. The picture is no icon.
+    /// - Parameters:
+    ///   - source: The picture.
+    ///   - contentType: The format.
+    ///   - quality: From 0 to 1, for formats that omit what is hardly seen; nil for the format's usual one.
+    /// - Throws: An error if the picture cannot be read or the format cannot be written.
+    func encoded(_ source: Image.Source, as contentType: UTType, quality: Double?) throws -> Data
+
     /// Draws a view that stands in no window.
     /// - Parameters:
     ///   - view: The view.
@@ -47,12 +59,12 @@ package protocol ViewPicture: Sendable {
 /// An image is a value that belongs to no window: it is exported on any thread, even before the first window opens.
 /// Therefore its converter depends on neither. The linker decides: a program contains one of the hosts, which is found
 /// by its name. A program with both is a test, which uses the host in memory.
-enum ImageConversion {
+package enum ImageConversion {
     /// The mangled names of the hosts' converters, the preferred first.
     private static let names = ["19TransferableTesting17DescribedPicturesV", "7GTKHost16PictureConverterV"]
 
     /// The converter; nil in a program without a host.
-    static let converter: (any ImageConverter)? = names.lazy
+    package static let converter: (any ImageConverter)? = names.lazy
         .compactMap { (_typeByName($0) as? any ImageConverter.Type)?.init() }
         .first
 }

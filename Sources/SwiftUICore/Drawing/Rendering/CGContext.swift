@@ -5,7 +5,7 @@ public typealias CFURL = URL
 /// The name that CoreGraphics has for a dictionary.
 public typealias CFDictionary = NSDictionary
 
-/// A PDF document that views are drawn into.
+/// A PDF document that views are drawn into, or a picture that is drawn by outlines and images.
 ///
 /// ```swift
 /// let renderer = ImageRenderer(content: Invoice(order))
@@ -20,17 +20,24 @@ public typealias CFDictionary = NSDictionary
 /// ```
 ///
 /// As in CoreGraphics, the origin of a page is its bottom left corner, `y` grows upwards, and a view is drawn at the origin, in the
-/// coordinates that the transformations of the context make. What CoreGraphics draws itself, such as paths and text, is left out: a
-/// ``Canvas`` draws it as a view.
+/// coordinates that the transformations of the context make. A document contains no outlines: a ``Canvas`` draws them as a view.
+/// Outlines and images are drawn in the pictures of `NSImage` and `UIGraphicsImageRenderer`, of the modules for older interfaces.
 @_weakLinked
 public final class CGContext {
-    private let url: URL
+    /// The file of the document; nil for a picture.
+    private let url: URL?
     private let mediaBox: CGRect
     private var pages: [DrawnPage] = []
     /// The rectangle of the page that is drawn; nil between pages.
     private var page: CGRect?
     private var isClosed = false
-    private var saved: [CGAffineTransform] = []
+    private var saved: [(ctm: CGAffineTransform, state: ContextState)] = []
+    /// The receiver of outlines and images; nil for a document.
+    var drawing: (any ContextDrawing)?
+    /// The state of drawing in a picture.
+    var state = ContextState()
+    /// The outline that is made in a picture.
+    var outline = Path()
     /// What coordinates become on the page.
     public private(set) var ctm = CGAffineTransform.identity
 
@@ -46,6 +53,16 @@ public final class CGContext {
     public init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
         guard url.isFileURL, FileManager.default.createFile(atPath: url.path, contents: nil) else { return nil }
         (self.url, self.mediaBox) = (url, mediaBox?.pointee ?? Self.standardBox)
+    }
+
+    /// Creates the context of a picture.
+    /// - Parameters:
+    ///   - drawing: The receiver of outlines and images.
+    ///   - size: The size of the picture in points.
+    ///   - beginsAtTop: Whether the origin is the top left corner, and not the bottom left one.
+    package init(_ drawing: any ContextDrawing, size: CGSize, beginsAtTop: Bool) {
+        (url, self.drawing, mediaBox) = (nil, drawing, CGRect(origin: .zero, size: size))
+        if !beginsAtTop { ctm = CGAffineTransform(1, 0, 0, -1, 0, size.height) }
     }
 
     deinit { closePDF() }
@@ -75,7 +92,7 @@ public final class CGContext {
     ///
     /// A file that cannot be written is told in the log.
     public func closePDF() {
-        guard !isClosed else { return }
+        guard let url, !isClosed else { return }
         isClosed = true
         endPage()
         do {
@@ -89,11 +106,11 @@ public final class CGContext {
 
     // MARK: Coordinates
 
-    /// Keeps the coordinates, which ``restoreGState()`` brings back.
-    public func saveGState() { saved.append(ctm) }
+    /// Keeps the coordinates, colours and clips, which ``restoreGState()`` brings back.
+    public func saveGState() { saved.append((ctm, state)) }
 
-    /// Brings back the coordinates that were kept last.
-    public func restoreGState() { ctm = saved.popLast() ?? ctm }
+    /// Brings back the coordinates, colours and clips that were kept last.
+    public func restoreGState() { (ctm, state) = saved.popLast() ?? (ctm, state) }
 
     /// Applies a transformation to coordinates before those that are in effect.
     /// - Parameter transform: The transformation.

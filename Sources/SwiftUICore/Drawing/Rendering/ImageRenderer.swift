@@ -14,7 +14,8 @@ import UniformTypeIdentifiers
 /// it renders what SwiftUI itself draws: text, images, shapes, effects and views that are composed of these. Controls
 /// that the toolkit draws, such as text fields, are frames without content.
 ///
-/// Apple's `nsImage` and `uiImage` have types that do not exist on Linux: ``image`` and ``data(as:)`` stand in for them.
+/// ``image`` and ``data(as:)`` give pictures without types of AppKit and UIKit. `nsImage` and `uiImage` are there for a target that
+/// imports those.
 @MainActor
 @_weakLinked
 public final class ImageRenderer<Content: View>: Observable {
@@ -58,7 +59,7 @@ public final class ImageRenderer<Content: View>: Observable {
 
     /// A picture of the view, which can be shown and transferred; nil if none can be made.
     ///
-    /// This property stands in for Apple's `nsImage` and `uiImage`.
+    /// This property stands in for `nsImage` and `uiImage` where a target imports neither AppKit nor UIKit.
     public var image: Image? { (try? data(as: .png)).map { Image(data: $0, contentType: .png) } }
 
     /// A picture of the view in pixels, ``scale`` of them to a point; nil if none can be made.

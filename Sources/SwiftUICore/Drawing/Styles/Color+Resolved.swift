@@ -91,7 +91,8 @@ private struct ThemeColorsKey: EnvironmentKey {
             primary: RGBA(red: 0.18, green: 0.20, blue: 0.21, alpha: 1),
             secondary: RGBA(red: 0.18, green: 0.20, blue: 0.21, alpha: 0.6),
             accent: RGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1),
-            background: RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1)
+            background: RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1),
+            field: RGBA(red: 1, green: 1, blue: 1, alpha: 1)
         )
     }
 }

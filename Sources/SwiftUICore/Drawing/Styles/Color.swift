@@ -9,6 +9,7 @@ public struct Color: Hashable, Sendable {
         case accent
         case link
         case background
+        case field
         /// One for light windows and one for dark ones.
         indirect case adaptive(light: Color, dark: Color)
         /// A part of the way from one colour to another, which the theme may give.
@@ -104,6 +105,7 @@ public struct Color: Hashable, Sendable {
             case .accent: theme.accent
             case .link: theme.link
             case .background: theme.background
+            case .field: theme.field
             }
         rgba.alpha *= opacityFactor.isNaN ? 0 : opacityFactor
         return rgba
@@ -120,6 +122,16 @@ extension Color {
     public static let accentColor = Color(.accent)
     /// The colour of links: the accent colour, mixed with that of text so that it can be read.
     package static let link = Color(.link)
+    /// The ground of windows.
+    package static let windowGround = Color(.background)
+    /// The ground of text that is edited, and of lists.
+    package static let fieldGround = Color(.field)
+
+    /// Creates a colour that differs between light and dark windows.
+    package init(light: Color, dark: Color) { self.init(.adaptive(light: light, dark: dark)) }
+
+    /// Returns the colour a part of the way to another.
+    package func blended(with other: Color, by part: Double) -> Color { Color(.mixed(self, other, part)) }
     /// No colour at all.
     public static let clear = Color(white: 0, opacity: 0)
     /// Black.
@@ -212,12 +224,23 @@ package struct ThemeColors: Hashable, Sendable {
     package var accent: RGBA
     package var link: RGBA
     package var background: RGBA
+    package var field: RGBA
 
-    /// - Parameter link: The colour of links; nil for one between the accent and the text, as the accent of a dark theme is too
-    ///   dark for text.
-    package init(primary: RGBA, secondary: RGBA, accent: RGBA, link: RGBA? = nil, background: RGBA) {
+    /// - Parameters:
+    ///   - link: The colour of links; nil for one between the accent and the text, as the accent of a dark theme is too dark for
+    ///     text.
+    ///   - field: The ground of text that is edited, and of lists; nil for that of windows.
+    package init(
+        primary: RGBA,
+        secondary: RGBA,
+        accent: RGBA,
+        link: RGBA? = nil,
+        background: RGBA,
+        field: RGBA? = nil
+    ) {
         (self.primary, self.secondary, self.accent, self.background) = (primary, secondary, accent, background)
         self.link = link ?? primary.mixed(from: accent, 0.4)
+        self.field = field ?? background
     }
 
     /// Whether text is lighter than its ground.

@@ -21,7 +21,8 @@ extension Color: Transferable {
         }
     }
 
-    private var pasteboardData: Data {
+    /// The colour as it is transferred.
+    package var pasteboardData: Data {
         let color = resolved(in: EnvironmentValues().themeColors)
         let parts = [color.red, color.green, color.blue, color.alpha].map {
             UInt16(($0.fraction * 65535).rounded())
@@ -29,7 +30,8 @@ extension Color: Transferable {
         return parts.withUnsafeBytes { Data($0) }
     }
 
-    private init(pasteboardData data: Data) throws {
+    /// Reads a colour that was transferred.
+    package init(pasteboardData data: Data) throws {
         if let color = Color(qtName: data) {
             self = color
             return
