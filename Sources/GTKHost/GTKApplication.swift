@@ -21,6 +21,10 @@ package enum GTKApplication {
         let display = DisplayConnection.open()
         MainLoop.attachMainQueue()
         let host = GTKHost(pasteboard: .general)
+        GTKHost.running = host
+        RunningHost.setServing(true)
+        let lifecycle = AppLifecycle.shared
+        lifecycle.observer?.appWillFinishLaunching()
         host.theme.install(on: display)
 
         let windows = AppWindows(host: host) { [weak app] in app?.closeWindow($0) }
@@ -35,16 +39,19 @@ package enum GTKApplication {
             toggleWindow: { [weak app] in app?.togglePanelWindow($0) },
             openWindow: { [weak app] in app?.openPanelWindow($0) }
         )
-        windows.runsOn = { panel.isInPanel }
+        windows.runsOn = { panel.isInPanel && !lifecycle.isEnding }
         app.panelItemsDidChange = { panel.show($0) }
         panel.show(app.panelItems())
         windows.show(app.windows())
+        lifecycle.observer?.appDidFinishLaunching()
         Task.immediate { await app.open(urls) }
         instance?.receive { urls, activation in
             windows.activation = activation
             if urls.isEmpty { app.startAgain() } else { Task.immediate { await app.open(urls) } }
         }
         windows.runUntilClosed()
+        lifecycle.observer?.appWillTerminate()
+        RunningHost.setServing(false)
         panel.removeAll()
         StoredKeys.shared.save()
         UserDefaults.standard.synchronize()

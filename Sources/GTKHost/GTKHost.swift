@@ -13,6 +13,9 @@ let hostLogger = BackgroundLogger(label: "SwiftUI")
 /// Shows a tree of views with widgets of GTK 4.
 @MainActor
 final class GTKHost: ViewHost {
+    /// The host of the app that runs.
+    weak static var running: GTKHost?
+
     let theme = Theme()
     let pasteboard: GTKPasteboard
     let pictures = PictureStore()

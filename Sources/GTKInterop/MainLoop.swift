@@ -10,6 +10,8 @@ import SystemSupport
 public enum MainLoop {
     private static var isAttached = false
     private static var beforeWaiting: [() -> Void] = []
+    /// Whether work of the main queue runs, during which the queue does not begin more.
+    public private(set) static var isRunningMainQueue = false
 
     /// Has work run soon after the loop has done something, once for what it does within a frame's time.
     public static func beforeWaiting(_ work: @escaping () -> Void) { beforeWaiting.append(work) }
@@ -25,7 +27,12 @@ public enum MainLoop {
                 // The descriptor is an eventfd: it stays readable until its count has been taken.
                 var count: UInt64 = 0
                 while read(descriptor, &count, MemoryLayout.size(ofValue: count)) < 0, errno == EINTR {}
-                _dispatch_main_queue_callback_4CF(nil)
+                MainActor.assumeCallback {
+                    let isInside = MainLoop.isRunningMainQueue
+                    MainLoop.isRunningMainQueue = true
+                    _dispatch_main_queue_callback_4CF(nil)
+                    MainLoop.isRunningMainQueue = isInside
+                }
                 return 1
             },
             nil

@@ -15,15 +15,17 @@ final class FileChooser {
     /// - Parameters:
     ///   - request: The request.
     ///   - window: The window that the dialog keeps from being used; nil for none.
+    ///   - usesPortal: Whether the desktop's portal is asked.
     ///   - answer: Called once, unless the dialog is closed before.
     init(
         _ request: FileDialogRequest,
         over window: UnsafeMutablePointer<GtkWidget>?,
+        usesPortal: Bool = true,
         answer: @escaping @MainActor (FileDialogAnswer) -> Void
     ) {
         (self.request, self.window, self.answer) = (request, window, answer)
         let filters = FileFilter.filters(for: request)
-        guard PortalFileChooser.isWorthAsking else {
+        guard usesPortal, PortalFileChooser.isWorthAsking else {
             showDialog(filters)
             return
         }

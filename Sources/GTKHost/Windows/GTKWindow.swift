@@ -49,6 +49,8 @@ final class GTKWindow: ViewWindow {
             object: { [weak self, weak host] _ in
                 host?.updatePasteButtons()
                 self?.updateState()
+                // Between two windows of the app none has the keyboard for a moment.
+                host?.schedule { AppLifecycle.shared.update(isActive: ToplevelWindows.active != nil) }
             }
         )
         Signal.connect(

@@ -90,6 +90,7 @@ extension AppInstance: DocumentOpener {
 
     /// Opens files and URLs from outside: documents in windows of their own, others by `onOpenURL`.
     package func open(_ urls: [URL]) async {
+        if !urls.isEmpty, AppLifecycle.shared.observer?.appOpens(urls) == true { return }
         for url in urls { await open(url) }
     }
 

@@ -48,6 +48,7 @@ package final class AppInstance<Program: App>: ValueReader {
     ) {
         app = Program()
         self.schedule = schedule
+        AppLifecycle.shared.closeWindows = { [weak self] in self?.closeWindows() ?? true }
     }
 
     /// Returns the windows that the app wants now.
@@ -71,7 +72,7 @@ package final class AppInstance<Program: App>: ValueReader {
                 commands: commands,
                 newWindow: repeated.map { openAction(of: $0) },
                 closeWindow: { [weak self, id = window.id] in self?.closeIfAllowed(id) },
-                quit: { [weak self] in self?.quit() },
+                quit: { AppLifecycle.shared.terminate() },
                 settings: settings.map { openAction(of: $0) },
                 document: window.document.map {
                     DocumentCommands(document: $0, new: makesDocuments ? newDocumentAction() : nil)
@@ -96,6 +97,7 @@ package final class AppInstance<Program: App>: ValueReader {
 
     /// Adds the app's actions for views in windows and in items of the panel.
     func prepare(_ environment: inout EnvironmentValues) {
+        AppLifecycle.shared.observer?.provide(&environment)
         environment.openWindow = OpenWindowAction(opener: self)
         environment.openSettings = OpenSettingsAction(opener: self)
         environment.openDocument = OpenDocumentAction(opener: self)
@@ -113,9 +115,11 @@ package final class AppInstance<Program: App>: ValueReader {
 
     /// Closes all windows, which ends the app. Windows of documents with changes stay open and ask whether to save
     /// them.
-    private func quit() {
+    /// - Returns: Whether no window stays open.
+    private func closeWindows() -> Bool {
         for window in rootNode().windows() where window.mayClose() { rootNode().closeWindow(window.id) }
         scheduleUpdate()
+        return rootNode().windows().isEmpty
     }
 
     /// Closes a window. If it shows a document with changes, the user is asked whether to save them.

@@ -30,6 +30,9 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         graph.commit(self)
         toolbarControl.didChange = { [weak self] in if let self { self.graph.commit(self) } }
         shareSheets.page = { [weak self] in self?.preferences[UserActivitiesKey.self].last }
+        if inputs.parent == nil {
+            OpenShareSheets.add(shareSheets) { [weak self] in self?.environment }
+        }
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
 

@@ -8,6 +8,7 @@ package struct StandaloneShareSheet {
     let values: [any Transferable]
     let onEnd: @MainActor (ShareSheetOutcome) -> Void
     @Environment(\.shareService) private var service
+    @Environment(\.shareDestinationOptions) private var options
     @State private var session: ShareSession?
 
     /// - Parameters:
@@ -33,7 +34,7 @@ extension StandaloneShareSheet: View {
     }
 
     @MainActor private func begin() {
-        guard let service else { return onEnd(.cancelled) }
+        guard let service = options.applied(to: service) else { return onEnd(.cancelled) }
         session = ShareSession(
             request,
             summaries: zip(values, request.items).map { ItemSummary(of: $0, $1) },
