@@ -9,6 +9,8 @@ import PackageDescription
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
         .library(name: "UnifiedOSLog", targets: ["UnifiedOSLog"]),
+        .library(name: "TransferAppKit", targets: ["TransferAppKit"]),
+        .library(name: "TransferUIKit", targets: ["TransferUIKit"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable", "UniformTypeIdentifiers"]),
         .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
         .library(name: "TransferKit", targets: ["TransferKit"]),
@@ -30,6 +32,14 @@ import PackageDescription
         .executable(name: "transferable", targets: ["transferable"]),
         .executable(name: "transferable-share", targets: ["transferable-share"]),
         .executable(name: "transferable-window", targets: ["transferable-window"]),
+    ]
+
+    // What lets a target import AppKit and UIKit.
+    let aliasesOfKits: [SwiftSetting] = [
+        .unsafeFlags([
+            "-module-alias", "AppKit=TransferAppKit", "-module-alias", "UIKit=TransferUIKit",
+            "-module-alias", "SwiftUI=SwiftUICore",
+        ])
     ]
 
     let targets: [Target] = [
@@ -178,6 +188,25 @@ import PackageDescription
         // What becomes of an Xcode project: the package, and what is said about it.
         .target(name: "ProjectPorting", dependencies: ["UniformTypes"]),
 
+        // What apps know as AppKit and UIKit, as far as it exchanges things: pictures, colours, pasteboards and the app itself. No
+        // module may be called so, and nothing here depends on them; see the article on sharing a build.
+        .target(
+            name: "KitSupport",
+            dependencies: [
+                "AppFiles", "CoreTransferable", "DesktopServices", "FilePasteboard", "SwiftUICore", "SymbolDrawings",
+                "SystemPasteboard", "TransferKit", "UniformTypeIdentifiers",
+            ]
+        ),
+        .target(
+            name: "TransferAppKit",
+            dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
+        ),
+
+        .target(
+            name: "TransferUIKit",
+            dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
+        ),
+
         // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
         .target(name: "CLinux"),
         .executableTarget(
@@ -270,6 +299,24 @@ import PackageDescription
             swiftSettings: [
                 .unsafeFlags(["-module-alias", "os=UnifiedLogging", "-module-alias", "OSLog=UnifiedOSLog"])
             ]
+        ),
+
+        // Their files import AppKit and UIKit, as those of an app do. They do without the macros of SwiftUI, so that
+        // scripts/test-quickly builds them.
+        .executableTarget(
+            name: "KitProbe",
+            dependencies: ["GTKHost", "SwiftUICore", "TransferAppKit", "TransferUIKit"],
+            path: "Tests/KitProbe",
+            swiftSettings: aliasesOfKits
+        ),
+        .testTarget(
+            name: "KitTests",
+            dependencies: [
+                "GTKHost", "KitProbe", "KitSupport", "SwiftUICore", "TransferAppKit", "TransferTestSupport",
+                "TransferUIKit",
+            ],
+            // Swift Testing has modules of its own for files that import it beside AppKit.
+            swiftSettings: aliasesOfKits + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
         ),
 
         .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),

@@ -1,0 +1,4 @@
+import CoreTransferable
+
+/// The log of the older interfaces.
+package let kitLogger = BackgroundLogger(label: "Kits")

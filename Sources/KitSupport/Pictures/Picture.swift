@@ -1,0 +1,248 @@
+import AppFiles
+import Foundation
+import SwiftUICore
+import Synchronization
+import UniformTypeIdentifiers
+
+/// A picture of the older interfaces: one in a file, a symbol, or one that was drawn. It does not change.
+///
+/// It can be used from any thread. Symbols and drawings are made into pixels on the main thread.
+package final class Picture: Sendable {
+    private enum Content: Sendable {
+        case source(Image.Source)
+        case drawing(RecordedDrawing, size: CGSize, isOpaque: Bool)
+    }
+
+    private struct Made {
+        var source: Image.Source?
+        var pixelSize: CGSize?
+        var encoded: [UTType: Data] = [:]
+    }
+
+    private let content: Content
+    private let made = Mutex(Made())
+    /// The number of pixels in a point.
+    package let scale: CGFloat
+    /// The look of a symbol; nil for the usual one.
+    package let symbolLook: SymbolLook?
+
+    private init(_ content: Content, scale: CGFloat, symbolLook: SymbolLook? = nil) {
+        (self.content, self.symbolLook) = (content, symbolLook)
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+    }
+
+    /// Takes over the contents of a picture file.
+    /// - Parameters:
+    ///   - data: The contents.
+    ///   - scale: The number of pixels in a point; nil for what the file asks for.
+    /// - Returns: Nil for what is no picture that can be read.
+    package convenience init?(data: Data, scale: CGFloat? = nil) {
+        let format = PictureFormat(data)
+        let source = Image.Source(data: data, contentType: format?.contentType ?? .image)
+        if let converter = ImageConversion.converter {
+            guard
+                (try? converter.pixelSize(of: source)) != nil
+                    || (format != nil && (try? converter.validate(data)) != nil)
+            else { return nil }
+        } else if format == nil {
+            return nil
+        }
+        self.init(.source(source), scale: scale ?? format?.pixelsOfPoint ?? 1)
+    }
+
+    /// Reads a picture file. `@2x` or `@3x` at the end of its name is the number of pixels in a point.
+    package convenience init?(contentsOf url: URL) {
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        let name = url.deletingPathExtension().lastPathComponent
+        let scale = [2, 3].first { name.hasSuffix("@\($0)x") }
+        self.init(data: data, scale: scale.map { CGFloat($0) })
+    }
+
+    /// Finds a picture among the resources of a bundle.
+    package convenience init?(named name: String, in bundle: Bundle?) {
+        let source = Image.Source.resource(name: name, folders: AppResources.folders(of: bundle ?? .main))
+        guard source.pictureFile != nil else { return nil }
+        self.init(.source(source), scale: 1)
+    }
+
+    /// Takes a symbol.
+    /// - Returns: Nil for a name that no symbol has.
+    package convenience init?(symbol name: String, look: SymbolLook? = nil) {
+        guard KnownSymbols.contains(name) else { return nil }
+        self.init(.source(.symbol(name)), scale: 2, symbolLook: look)
+    }
+
+    /// Takes the icon of the desktop for files of a type.
+    package convenience init(iconFor contentType: UTType) {
+        self.init(.source(Image(iconFor: contentType).source), scale: 1)
+    }
+
+    /// Takes over pixels.
+    package convenience init(_ image: CGImage, scale: CGFloat) {
+        self.init(.source(Image.Source(data: image.pngData, contentType: .png)), scale: scale)
+        made.withLock { $0.pixelSize = CGSize(width: image.width, height: image.height) }
+    }
+
+    /// Takes over a drawing, which becomes pixels when they are needed.
+    package convenience init(_ drawing: RecordedDrawing, size: CGSize, scale: CGFloat, isOpaque: Bool) {
+        self.init(.drawing(drawing, size: size, isOpaque: isOpaque), scale: scale)
+    }
+
+    /// Returns the picture with another number of pixels in a point.
+    package func scaled(_ scale: CGFloat) -> Picture { Picture(.source(source), scale: scale, symbolLook: symbolLook) }
+
+    /// Returns a symbol with another look; other pictures are as they are.
+    package func with(_ look: SymbolLook) -> Picture {
+        isSymbol ? Picture(content, scale: scale, symbolLook: look) : self
+    }
+
+    // MARK: Properties
+
+    /// Whether the picture is a symbol.
+    package var isSymbol: Bool { symbolName != nil }
+
+    /// The name of the symbol; nil for other pictures.
+    package var symbolName: String? {
+        if case .source(.symbol(let name)) = content { name } else { nil }
+    }
+
+    /// The location of the picture. A drawing is drawn for it.
+    package var source: Image.Source {
+        switch content {
+        case .source(let source): source
+        case .drawing(let drawing, let size, let isOpaque):
+            madeSource { drawing.png(size: size, scale: scale, isOpaque: isOpaque) }
+        }
+    }
+
+    private func madeSource(_ make: () -> Data?) -> Image.Source {
+        if let source = made.withLock({ $0.source }) { return source }
+        let source = Image.Source(data: make() ?? Data(), contentType: .png)
+        return made.withLock { made in
+            made.source = made.source ?? source
+            return made.source!
+        }
+    }
+
+    /// The size in points.
+    package var size: CGSize {
+        if case .drawing(_, let size, _) = content { return size }
+        let pixels = pixelSize
+        return CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    }
+
+    /// The size in pixels.
+    package var pixelSize: CGSize {
+        if let known = made.withLock({ $0.pixelSize }) { return known }
+        let size = measuredPixels
+        made.withLock { $0.pixelSize = size }
+        return size
+    }
+
+    private var measuredPixels: CGSize {
+        switch content {
+        case .drawing(_, let size, _):
+            return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+        case .source(let source):
+            if source.isIcon { return data(as: .png).flatMap { CGImage(png: $0)?.size } ?? .zero }
+            if let size = try? ImageConversion.converter?.pixelSize(of: source) { return size }
+            return data(as: .png).flatMap { CGImage(png: $0)?.size } ?? .zero
+        }
+    }
+
+    // MARK: Contents
+
+    /// Returns the picture as a file's contents; nil where it cannot be read or the format cannot be written.
+    /// - Parameters:
+    ///   - contentType: The format.
+    ///   - quality: From 0 to 1, for JPEG; nil for the usual one.
+    package func data(as contentType: UTType, quality: Double? = nil) -> Data? {
+        if quality == nil, let known = made.withLock({ $0.encoded[contentType] }) { return known }
+        let data = encoded(as: contentType, quality: quality)
+        if quality == nil, let data, symbolName != nil || source.isIcon {
+            made.withLock { $0.encoded[contentType] = data }
+        }
+        return data
+    }
+
+    private func encoded(as contentType: UTType, quality: Double?) -> Data? {
+        let source = source
+        if case .encoded(let image) = source {
+            guard !image.data.isEmpty else { return nil }
+            if image.contentType == contentType, quality == nil { return image.data }
+        }
+        guard let converter = ImageConversion.converter else { return nil }
+        guard source.isIcon else { return try? converter.encoded(source, as: contentType, quality: quality) }
+        let view = Image(source: source, pixelsOfPoint: 1, renderingMode: nil, label: nil)
+        let (scale, look) = (Double(scale), symbolLook ?? SymbolLook())
+        let known = made.withLock { $0.encoded[.png] }
+        let png =
+            try? known
+            ?? onMainThread {
+                let icon = view.font(.system(size: look.pointSize, weight: look.weight ?? .regular)).foregroundStyle(
+                    look.tint ?? .black
+                )
+                let sized = look.isIcon(source) ? AnyView(view.resizable().frame(width: 32, height: 32)) : AnyView(icon)
+                return try converter.picture(of: sized, .unspecified, scale: scale)
+                    .data(as: .png, scale: scale, isOpaque: false)
+            }
+        guard let png, contentType != .png else { return png }
+        return try? converter.encoded(Image.Source(data: png, contentType: .png), as: contentType, quality: quality)
+    }
+
+    /// Draws the picture now, if the caller is on the main actor and it is a drawing or a symbol.
+    ///
+    /// What has the picture later may ask for it while the main actor waits.
+    package func prepare() {
+        guard isOnMainActor, source.isIcon else { return }
+        _ = data(as: .png)
+    }
+
+    /// The pixels; nil where they cannot be had.
+    package var cgImage: CGImage? { data(as: .png).flatMap { CGImage(png: $0) } }
+
+    /// Returns the picture as views show it.
+    /// - Parameters:
+    ///   - renderingMode: Whether it is drawn in its own colours; nil for as its kind is.
+    ///   - label: The spoken text.
+    package func image(renderingMode: Image.TemplateRenderingMode?, label: String?) -> Image {
+        var source = source
+        // Views show icons of the theme at the size of their text.
+        if source.isIcon, !isSymbol, let png = data(as: .png) { source = Image.Source(data: png, contentType: .png) }
+        return Image(source: source, pixelsOfPoint: isSymbol ? 1 : scale, renderingMode: renderingMode, label: label)
+    }
+}
+
+extension Picture {
+    /// Whether the picture was made empty, by a size alone.
+    package var isBlank: Bool { if case .drawing(let drawing, _, _) = content { drawing.isEmpty } else { false } }
+}
+
+/// The size and the weight of a symbol.
+package struct SymbolLook: Hashable, Sendable {
+    /// The size of the text beside it.
+    package var pointSize: CGFloat = 17
+    package var weight: Font.Weight?
+    /// The colour; nil for black.
+    package var tint: Color?
+
+    package init(pointSize: CGFloat = 17, weight: Font.Weight? = nil, tint: Color? = nil) {
+        (self.pointSize, self.weight, self.tint) = (pointSize, weight, tint)
+    }
+
+    func isIcon(_ source: Image.Source) -> Bool { if case .icon = source { true } else { false } }
+}
+
+extension Image.Source {
+    /// Whether the picture is drawn from a theme or a table, so that it has no pixels of its own.
+    var isIcon: Bool {
+        switch self {
+        case .symbol, .icon: true
+        default: false
+        }
+    }
+}
+
+extension CGImage {
+    var size: CGSize { CGSize(width: width, height: height) }
+}

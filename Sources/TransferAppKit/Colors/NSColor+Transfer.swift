@@ -1,0 +1,35 @@
+import CoreTransferable
+import Foundation
+import KitSupport
+import SwiftUICore
+
+extension NSColor: NSItemProviderReading, NSItemProviderWriting {
+    /// The desktop's type of colours.
+    public static var readableTypeIdentifiersForItemProvider: [String] { ColorTypes.identifiers }
+
+    /// Makes a colour.
+    /// - Parameters:
+    ///   - data: The components, or the colour's name as Qt writes it.
+    ///   - typeIdentifier: The type of the colour.
+    /// - Returns: The colour.
+    /// - Throws: An error if the bytes are no colour.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> NSColor {
+        NSColor(try ColorTypes.color(data))
+    }
+
+    /// The desktop's type of colours.
+    public static var writableTypeIdentifiersForItemProvider: [String] { ColorTypes.identifiers }
+
+    /// Writes the colour.
+    /// - Parameters:
+    ///   - typeIdentifier: The type of the colour.
+    ///   - completionHandler: Called before this method returns.
+    /// - Returns: `nil`, because the work is complete when this method returns.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(ColorTypes.data(parts), nil)
+        return nil
+    }
+}

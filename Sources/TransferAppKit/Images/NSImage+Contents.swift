@@ -1,0 +1,229 @@
+import Foundation
+import KitSupport
+import SwiftUICore
+import UniformTypeIdentifiers
+
+extension NSImage {
+    /// The image as the contents of a TIFF file; nil where there is no picture.
+    public var tiffRepresentation: Data? { picture.data(as: .tiff) }
+
+    /// Returns the image as the contents of a TIFF file.
+    /// - Parameters:
+    ///   - comp: The compression, which the desktop chooses.
+    ///   - factor: The strength of the compression.
+    public func tiffRepresentation(using comp: NSBitmapImageRep.TIFFCompression, factor: Float) -> Data? {
+        tiffRepresentation
+    }
+
+    /// The pixels of the image: one representation, or none.
+    public var representations: [NSImageRep] {
+        picture.cgImage.map { image in
+            let rep = NSBitmapImageRep(cgImage: image)
+            rep.size = size
+            return [rep]
+        } ?? []
+    }
+
+    /// Replaces the picture by a representation.
+    /// - Parameter imageRep: The representation.
+    public func addRepresentation(_ imageRep: NSImageRep) {
+        if let image = (imageRep as? NSBitmapImageRep)?.cgImage { replace(with: image, size: imageRep.size) }
+    }
+
+    /// Replaces the picture by the first of some representations.
+    public func addRepresentations(_ imageReps: [NSImageRep]) {
+        if let first = imageReps.first { addRepresentation(first) }
+    }
+
+    private func replace(with image: CGImage, size: NSSize) {
+        guard picture.isBlank else { return }
+        lockFocus()
+        let own = self.size == .zero ? size : self.size
+        NSGraphicsContext.current?.cgContext.draw(image, in: CGRect(origin: .zero, size: own))
+        unlockFocus()
+    }
+
+    /// Returns the representation for a rectangle: the pixels.
+    public func bestRepresentation(
+        for rect: NSRect,
+        context referenceContext: NSGraphicsContext?,
+        hints: [AnyHashable: Any]?
+    ) -> NSImageRep? {
+        representations.first
+    }
+
+    /// Returns the pixels of the image; nil where there is no picture.
+    /// - Parameters:
+    ///   - proposedDestRect: The rectangle in which it is to be drawn; nil for its own size.
+    ///   - referenceContext: The context in which it is to be drawn; nil for none.
+    ///   - hints: Hints, which have no effect.
+    public func cgImage(
+        forProposedRect proposedDestRect: UnsafeMutablePointer<NSRect>?,
+        context referenceContext: NSGraphicsContext?,
+        hints: [AnyHashable: Any]?
+    ) -> CGImage? {
+        picture.cgImage
+    }
+
+    /// The image as views show it.
+    var shown: Image {
+        let mode: Image.TemplateRenderingMode? = isTemplate ? .template : picture.isSymbol ? .original : nil
+        let picture = picture
+        let scale = size.width > 0 && picture.size.width > 0 ? picture.scale * picture.size.width / size.width : 1
+        return (picture.isSymbol ? picture : picture.scaled(scale))
+            .image(renderingMode: mode, label: accessibilityDescription)
+    }
+
+    // MARK: Drawing the image
+
+    /// Draws the image in a rectangle of the current context.
+    public func draw(in rect: NSRect) { draw(in: rect, from: .zero, operation: .sourceOver, fraction: 1) }
+
+    /// Draws a part of the image in a rectangle of the current context.
+    /// - Parameters:
+    ///   - dstSpacePortionRect: The rectangle.
+    ///   - srcSpacePortionRect: The part, in points from the bottom left corner; zero for the whole image.
+    ///   - op: The mixture with what is there.
+    ///   - delta: The opacity, from 0 to 1.
+    public func draw(
+        in dstSpacePortionRect: NSRect,
+        from srcSpacePortionRect: NSRect,
+        operation op: NSCompositingOperation,
+        fraction delta: CGFloat
+    ) {
+        CurrentContext.current?.draw(
+            picture,
+            in: dstSpacePortionRect,
+            part: srcSpacePortionRect == .zero ? nil : srcSpacePortionRect,
+            as: picture.image(renderingMode: nil, label: nil),
+            opacity: delta,
+            mode: op.mode
+        )
+    }
+
+    /// Draws a part of the image in a rectangle of the current context.
+    /// - Parameters:
+    ///   - dstSpacePortionRect: The rectangle.
+    ///   - srcSpacePortionRect: The part, in points from the bottom left corner; zero for the whole image.
+    ///   - op: The mixture with what is there.
+    ///   - requestedAlpha: The opacity, from 0 to 1.
+    ///   - respectContextIsFlipped: Whether the image is upright where the origin is at the top: it always is.
+    ///   - hints: Hints, which have no effect.
+    public func draw(
+        in dstSpacePortionRect: NSRect,
+        from srcSpacePortionRect: NSRect,
+        operation op: NSCompositingOperation,
+        fraction requestedAlpha: CGFloat,
+        respectFlipped respectContextIsFlipped: Bool,
+        hints: [AnyHashable: Any]?
+    ) {
+        draw(in: dstSpacePortionRect, from: srcSpacePortionRect, operation: op, fraction: requestedAlpha)
+    }
+
+    /// Draws a part of the image at a point of the current context, in its own size.
+    public func draw(
+        at point: NSPoint,
+        from fromRect: NSRect,
+        operation op: NSCompositingOperation,
+        fraction delta: CGFloat
+    ) {
+        let size = fromRect == .zero ? size : fromRect.size
+        draw(in: NSRect(origin: point, size: size), from: fromRect, operation: op, fraction: delta)
+    }
+}
+
+extension NSImage {
+    /// The size and the weight of a symbol.
+    public final class SymbolConfiguration: NSObject, NSCopying, @unchecked Sendable {
+        let look: SymbolLook
+
+        init(_ look: SymbolLook) { self.look = look }
+
+        /// Creates a configuration with the size of the text beside the symbol.
+        public convenience init(pointSize: CGFloat, weight: NSFont.Weight) {
+            self.init(SymbolLook(pointSize: pointSize, weight: weight.weight))
+        }
+
+        /// Creates a configuration with the size of the text beside the symbol, and its size relative to that.
+        public convenience init(pointSize: CGFloat, weight: NSFont.Weight, scale: SymbolScale) {
+            self.init(SymbolLook(pointSize: pointSize * scale.factor, weight: weight.weight))
+        }
+
+        /// Creates a configuration with a size relative to text.
+        public convenience init(scale: SymbolScale) { self.init(SymbolLook(pointSize: 17 * scale.factor)) }
+
+        /// Creates a configuration with a colour, which is that of the first of some.
+        public convenience init(paletteColors: [NSColor]) { self.init(SymbolLook(tint: paletteColors.first?.color)) }
+
+        /// Creates a configuration with a colour.
+        public convenience init(hierarchicalColor: NSColor) { self.init(SymbolLook(tint: hierarchicalColor.color)) }
+
+        /// Returns this configuration, as it does not change.
+        public func copy(with zone: NSZone? = nil) -> Any { self }
+    }
+
+    /// The size of a symbol relative to the text beside it.
+    public enum SymbolScale: Int, Sendable {
+        /// Smaller than the text.
+        case small = 1
+        /// As large as the text.
+        case medium
+        /// Larger than the text.
+        case large
+
+        var factor: CGFloat {
+            switch self {
+            case .small: 0.8
+            case .medium: 1
+            case .large: 1.25
+            }
+        }
+    }
+
+    /// Returns a symbol with a size and a weight; nil for another image.
+    /// - Parameter configuration: The size and the weight.
+    public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? {
+        guard picture.isSymbol else { return nil }
+        let image = NSImage(picture.with(configuration.look))
+        image.accessibilityDescription = accessibilityDescription
+        return image
+    }
+}
+
+/// What this package needs of fonts: the weight of symbols.
+public enum NSFont {
+    /// The weight of a font.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// From -1 to 1, where 0 is that of usual text.
+        public let rawValue: CGFloat
+
+        /// Creates a weight.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The lightest weight.
+        public static let ultraLight = Weight(rawValue: -0.8)
+        /// A very light weight.
+        public static let thin = Weight(rawValue: -0.6)
+        /// A light weight.
+        public static let light = Weight(rawValue: -0.4)
+        /// The weight of usual text.
+        public static let regular = Weight(rawValue: 0)
+        /// A little heavier than usual.
+        public static let medium = Weight(rawValue: 0.23)
+        /// Between medium and bold.
+        public static let semibold = Weight(rawValue: 0.3)
+        /// The weight of what stands out.
+        public static let bold = Weight(rawValue: 0.4)
+        /// Heavier than bold.
+        public static let heavy = Weight(rawValue: 0.56)
+        /// The heaviest weight.
+        public static let black = Weight(rawValue: 0.62)
+
+        var weight: Font.Weight {
+            let all: [(Weight, Font.Weight)] = [
+                (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
+                (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
+            ]
+            return all.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? .regular
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import CoreTransferable
+import Foundation
+import KitSupport
+import SwiftUICore
+import TransferKit
+
+/// A place for items: one of the desktop's.
+///
+/// ```swift
+/// if let email = NSSharingService(named: .composeEmail), email.canPerform(withItems: items) {
+///     email.perform(withItems: items)
+/// }
+/// ```
+@MainActor
+public final class NSSharingService: NSObject {
+    private let kind: ShareDestinationKind?
+    /// The text that the user reads.
+    public let title: String
+    /// The words of a message's subject.
+    public var subject: String?
+    /// The receivers of a message, which the user enters.
+    public var recipients: [String]?
+    /// The object that hears of the result.
+    public weak var delegate: (any NSSharingServiceDelegate)?
+
+    init(title: String, kind: ShareDestinationKind? = nil) { (self.title, self.kind) = (title, kind) }
+
+    /// Finds a place.
+    /// - Parameter serviceName: The name of the place.
+    /// - Returns: Nil for a place that no desktop has.
+    public convenience init?(named serviceName: Name) {
+        guard let known = serviceName.known else { return nil }
+        self.init(title: known.title, kind: known.kind)
+    }
+
+    /// The name of a place.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+
+        /// Creates a name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Creates a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A new e-mail.
+        public static let composeEmail = Name("com.apple.share.Mail.compose")
+        /// A new message, which no desktop has.
+        public static let composeMessage = Name("com.apple.messages.ShareExtension")
+        /// A device nearby.
+        public static let sendViaAirDrop = Name("com.apple.share.AirDrop.send")
+
+        fileprivate var known: (title: String, kind: ShareDestinationKind)? {
+            switch self {
+            case .composeEmail: ("Email", .email)
+            case .sendViaAirDrop: ("Devices", .device)
+            default: nil
+            }
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether the items can be shared.
+    public func canPerform(withItems items: [Any]?) -> Bool {
+        kind != nil && RunningHost.services?.shareService != nil
+            && (items ?? []).allSatisfy { SharedObject($0) != nil }
+    }
+
+    /// Shares items. Where there are several places of the kind, such as devices, the first has them.
+    /// - Parameter items: Texts, URLs, images, bytes, item providers and transferable values.
+    public func perform(withItems items: [Any]) {
+        delegate?.sharingService(self, willShareItems: items)
+        guard let service = RunningHost.services?.shareService, let kind else { return fail(items, .fileNoSuchFile) }
+        let request = ShareRequest(items.compactMap { SharedObject($0)?.provider }, subject: subject)
+        var isSent = false
+        service.findDestinations(for: request) { [self] destinations in
+            guard !isSent, let destination = destinations.first(where: { $0.kind == kind }) else { return }
+            isSent = true
+            Task {
+                do {
+                    _ = try await service.send(request, to: destination)
+                    delegate?.sharingService(self, didShareItems: items)
+                } catch {
+                    kitLogger.error("\(title) did not get the items: \(error)")
+                    delegate?.sharingService(self, didFailToShareItems: items, error: error)
+                }
+            }
+        }
+    }
+
+    private func fail(_ items: [Any], _ code: CocoaError.Code) {
+        delegate?.sharingService(self, didFailToShareItems: items, error: CocoaError(code))
+    }
+}
+
+/// An object that hears of what a place does.
+@MainActor
+public protocol NSSharingServiceDelegate: NSObjectProtocol {
+    /// Called before items are shared.
+    func sharingService(_ sharingService: NSSharingService, willShareItems items: [Any])
+    /// Called when items were shared.
+    func sharingService(_ sharingService: NSSharingService, didShareItems items: [Any])
+    /// Called when items were not shared.
+    func sharingService(_ sharingService: NSSharingService, didFailToShareItems items: [Any], error: any Error)
+}
+
+extension NSSharingServiceDelegate {
+    /// Does nothing.
+    public func sharingService(_ sharingService: NSSharingService, willShareItems items: [Any]) {}
+    /// Does nothing.
+    public func sharingService(_ sharingService: NSSharingService, didShareItems items: [Any]) {}
+    /// Does nothing.
+    public func sharingService(_ sharingService: NSSharingService, didFailToShareItems items: [Any], error: any Error) {
+    }
+}

@@ -1,0 +1,20 @@
+// What UIKit shows to source that imports it alone.
+@_exported import CoreTransferable
+@_exported import Foundation
+
+@_exported import typealias SwiftUICore.CFDictionary
+@_exported import typealias SwiftUICore.CFURL
+@_exported import struct SwiftUICore.CGAffineTransform
+@_exported import enum SwiftUICore.CGBlendMode
+@_exported import class SwiftUICore.CGColor
+@_exported import class SwiftUICore.CGContext
+@_exported import class SwiftUICore.CGImage
+@_exported import enum SwiftUICore.CGLineCap
+@_exported import enum SwiftUICore.CGLineJoin
+@_exported import class SwiftUICore.CGMutablePath
+@_exported import class SwiftUICore.CGPath
+@_exported import enum SwiftUICore.CGPathDrawingMode
+@_exported import enum SwiftUICore.CGPathFillRule
+@_exported import enum SwiftUICore.UIKeyboardType
+@_exported import enum SwiftUICore.UITextAutocapitalizationType
+@_exported import struct SwiftUICore.UITextContentType

@@ -1,0 +1,22 @@
+import SwiftUICore
+
+extension Image {
+    /// Creates an image of a UIKit image.
+    /// - Parameter uiImage: The image.
+    nonisolated public init(uiImage: UIImage) { self = uiImage.shown }
+}
+
+extension ImageRenderer {
+    /// A picture of the view; nil if none can be made.
+    @MainActor public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
+}
+
+extension Color {
+    /// Creates a colour of a UIKit colour.
+    /// - Parameter uiColor: The colour.
+    public init(uiColor: UIColor) { self = uiColor.color }
+
+    /// Creates a colour of a UIKit colour.
+    /// - Parameter color: The colour.
+    public init(_ color: UIColor) { self = color.color }
+}

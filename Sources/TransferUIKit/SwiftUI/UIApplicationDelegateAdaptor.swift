@@ -1,0 +1,34 @@
+import Foundation
+import KitSupport
+import SwiftUICore
+
+/// A property of an app that makes its delegate.
+///
+/// ```swift
+/// @main struct Notes: App {
+///     @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+///     …
+/// }
+/// ```
+///
+/// A delegate that is an `ObservableObject` is an environment object of all views in the app's windows.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
+    /// The delegate.
+    public let wrappedValue: DelegateType
+
+    /// Makes the delegate.
+    /// - Parameter delegateType: The class of the delegate.
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) {
+        wrappedValue = makeObject(delegateType)
+        UIApplication.shared.delegate = wrappedValue
+    }
+}
+
+extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
+    /// Bindings to the properties of the delegate.
+    public var projectedValue: ObservedObject<DelegateType>.Wrapper {
+        ObservedObject(wrappedValue: wrappedValue).projectedValue
+    }
+}

@@ -1,0 +1,72 @@
+import AppKit
+import Foundation
+import GTKHost
+import SwiftUI
+import UIKit
+
+/// Copies and pastes without a window, as the commands of its arguments say. `app` shows windows instead.
+@main
+struct KitProbe {
+    static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "app" { return MainActor.assumeIsolated { runApp(ProbeApp.self) } }
+        Task { @MainActor in
+            for argument in arguments {
+                let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+                try await run(parts[0], parts.count > 1 ? parts[1] : "")
+            }
+            exit(0)
+        }
+        dispatchMain()
+    }
+
+    @MainActor
+    private static func run(_ command: String, _ value: String) async throws {
+        let board = NSPasteboard.general
+        switch command {
+        case "text":
+            board.clearContents()
+            board.setString(value, forType: .string)
+        case "secret":
+            board.clearContents()
+            board.setString(value, forType: .string)
+            board.setString("", forType: .init("org.nspasteboard.ConcealedType"))
+        case "image":
+            let size = NSSize(width: 8, height: 4)
+            let image = NSImage(size: size, flipped: false) { rect in
+                NSColor.red.setFill()
+                rect.fill()
+                return true
+            }
+            board.clearContents()
+            board.writeObjects([image])
+        case "files":
+            board.clearContents()
+            board.writeObjects(value.split(separator: ",").map { NSURL(fileURLWithPath: String($0)) })
+        case "three":
+            UIPasteboard.general.setItems(value.split(separator: ",").map { ["public.utf8-plain-text": String($0)] })
+        case "clear":
+            board.clearContents()
+        case "types":
+            print("types", (board.types ?? []).map(\.rawValue).joined(separator: " "))
+        case "read":
+            print("text", board.string(forType: .string) ?? "nil")
+            print("strings", (UIPasteboard.general.strings ?? []).joined(separator: "|"))
+        case "image-size":
+            let image = board.readObjects(forClasses: [NSImage.self])?.first as? NSImage
+            print("image", image.map { "\(Int($0.size.width))x\(Int($0.size.height))" } ?? "nil")
+        case "urls":
+            let urls = board.readObjects(forClasses: [NSURL.self], options: [.urlReadingFileURLsOnly: true]) as? [URL]
+            print("urls", (urls ?? []).map(\.path).joined(separator: "|"))
+        case "count":
+            print("count", board.changeCount)
+        case "wait":
+            print("waiting")
+            fflush(nil)
+            try await Task.sleep(for: .seconds(Double(value) ?? 60))
+        default:
+            print("unknown", command)
+        }
+        fflush(nil)
+    }
+}

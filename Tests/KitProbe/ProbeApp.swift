@@ -1,0 +1,114 @@
+import AppKit
+import SwiftUI
+import UIKit
+
+/// An app that uses the older interfaces, as the arguments after `app` say.
+struct ProbeApp: App {
+    @NSApplicationDelegateAdaptor(ProbeDelegate.self) private var delegate
+
+    var body: some Scene {
+        WindowGroup("Kit") { ProbeView() }
+    }
+}
+
+/// Tells of the life of the app, and does what the arguments say when it has begun.
+class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
+    @Published var greeting = "Hello from the delegate"
+
+    private func say(_ words: String) {
+        print(words)
+        fflush(nil)
+    }
+
+    func applicationWillFinishLaunching(_ notification: Notification) { say("will finish launching") }
+
+    func applicationDidFinishLaunching(_ notification: Notification) {
+        say("did finish launching")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.act() }
+    }
+
+    func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
+        say("should terminate")
+        DispatchQueue.main.async { NSApp.reply(toApplicationShouldTerminate: true) }
+        return .terminateLater
+    }
+
+    func applicationWillTerminate(_ notification: Notification) { say("will terminate") }
+
+    private func act() {
+        let board = NSPasteboard.general
+        for argument in CommandLine.arguments.dropFirst(2) {
+            switch argument {
+            case "copy":
+                let count = board.clearContents()
+                board.setString("from the app", forType: .string)
+                say("count \(board.changeCount - count)")
+            case "paste": say("pasted \(board.string(forType: .string) ?? "nil")")
+            case "paste-later":
+                Task {
+                    while board.string(forType: .string) == "from the app" {
+                        try await Task.sleep(for: .milliseconds(50))
+                    }
+                    say("pasted \(board.string(forType: .string) ?? "nil")")
+                }
+            case "quit": NSApplication.shared.terminate(nil)
+            case "dark": NSApp.appearance = NSAppearance(named: .darkAqua)
+            case "open":
+                let panel = NSOpenPanel()
+                panel.title = "Choose a picture"
+                panel.allowsMultipleSelection = true
+                let response = panel.runModal()
+                say("panel \(response == .OK ? panel.urls.map(\.path).joined(separator: "|") : "cancelled")")
+            case "pick": NSSharingServicePicker(items: ["Shared by a picker"]).show()
+            default: break
+            }
+        }
+    }
+}
+
+struct ProbeView: View {
+    @EnvironmentObject private var delegate: ProbeDelegate
+    @State private var pasted = "Nothing"
+    @State private var isSharing = CommandLine.arguments.contains("share")
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Image(
+                nsImage: NSImage(size: NSSize(width: 60, height: 30), flipped: false) { rect in
+                    NSColor.systemBlue.setFill()
+                    NSBezierPath(roundedRect: rect, xRadius: 8, yRadius: 8).fill()
+                    return true
+                }
+            )
+            Image(nsImage: NSWorkspace.shared.icon(for: .folder))
+            Text(delegate.greeting)
+            Text(pasted).foregroundStyle(Color(nsColor: .secondaryLabelColor))
+            Button("Copy") {
+                NSPasteboard.general.clearContents()
+                NSPasteboard.general.setString("from the app", forType: .string)
+            }
+            Button("Paste") { pasted = NSPasteboard.general.string(forType: .string) ?? "Nothing" }
+            Button("Share") {
+                UIImpactFeedbackGenerator(style: .light).impactOccurred()
+                isSharing = true
+            }
+        }
+        .padding()
+        .frame(width: 360, height: 300)
+        .background(Color(uiColor: .systemBackground))
+        .sheet(isPresented: $isSharing) {
+            ShareSheet(items: ["Ada's recipe", URL(string: "https://example.org/recipe")!])
+        }
+    }
+}
+
+/// The share sheet, as tutorials show it.
+struct ShareSheet: UIViewControllerRepresentable {
+    let items: [Any]
+
+    func makeUIViewController(context: Context) -> UIActivityViewController {
+        UIActivityViewController(activityItems: items, applicationActivities: nil)
+    }
+
+    func updateUIViewController(_ uiViewController: UIActivityViewController, context: Context) {}
+}

@@ -1,0 +1,115 @@
+import AppKit
+import SwiftUI
+import Testing
+
+@Suite("An NSImage")
+@MainActor
+struct NSImageTests {
+    /// A picture whose left half is red and whose bottom left quarter is green.
+    private func flag(flipped: Bool = false) -> NSImage {
+        NSImage(size: NSSize(width: 8, height: 4), flipped: flipped) { rect in
+            NSColor.red.setFill()
+            NSRect(x: 0, y: 0, width: rect.width / 2, height: rect.height).fill()
+            NSColor.green.set()
+            NSBezierPath(rect: NSRect(x: 0, y: 0, width: 2, height: 2)).fill()
+            return true
+        }
+    }
+
+    @Test("is drawn from the bottom left corner, or from the top left one if it is flipped")
+    func drawingHandler() throws {
+        let pixels = try #require(Pixels(flag()))
+        #expect((pixels.width, pixels.height) == (16, 8))
+        #expect(pixels[0, 7] == "00FF00")
+        #expect(pixels[0, 0] == "FF0000")
+        #expect(pixels[15, 0] == "FFFFFF")
+        let flipped = try #require(Pixels(flag(flipped: true)))
+        #expect(flipped[0, 0] == "00FF00")
+        #expect(flipped[0, 7] == "FF0000")
+    }
+
+    @Test("is converted between files, and has the size that the file tells")
+    func files() throws {
+        let tiff = try #require(flag().tiffRepresentation)
+        let bitmap = try #require(NSBitmapImageRep(data: tiff))
+        #expect((bitmap.pixelsWide, bitmap.pixelsHigh) == (16, 8))
+        let png = try #require(bitmap.representation(using: .png, properties: [:]))
+        #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let image = try #require(NSImage(data: png))
+        #expect(image.size == NSSize(width: 16, height: 8))
+        let jpeg = try #require(bitmap.representation(using: .jpeg, properties: [.compressionFactor: 0.9]))
+        #expect(jpeg.starts(with: [0xFF, 0xD8]))
+        #expect(NSImage(data: Data("no picture".utf8)) == nil)
+        #expect(image.cgImage(forProposedRect: nil, context: nil, hints: nil)?.width == 16)
+    }
+
+    @Test("is found by the name of a symbol, and takes its look")
+    func symbols() throws {
+        let star = try #require(NSImage(systemSymbolName: "star.fill", accessibilityDescription: "Favourite"))
+        #expect(star.isTemplate)
+        #expect(star.size.width > 4)
+        #expect(NSImage(systemSymbolName: "no.such.symbol", accessibilityDescription: nil) == nil)
+        let large = try #require(star.withSymbolConfiguration(.init(pointSize: 60, weight: .bold)))
+        #expect(large.size.width > star.size.width * 2)
+        #expect(NSImage(named: "NoSuchPicture") == nil)
+    }
+
+    @Test("is made smaller as tutorials do it, by lockFocus")
+    func resizing() throws {
+        let source = flag()
+        let small = NSImage(size: NSSize(width: 4, height: 2))
+        small.lockFocus()
+        source.draw(
+            in: NSRect(origin: .zero, size: small.size),
+            from: NSRect(origin: .zero, size: source.size),
+            operation: .copy,
+            fraction: 1
+        )
+        small.unlockFocus()
+        let pixels = try #require(Pixels(small))
+        #expect((pixels.width, pixels.height) == (8, 4))
+        #expect(pixels[0, 0] == "FF0000")
+        #expect(pixels[0, 3] == "00FF00")
+        #expect(pixels[7, 0] == "FFFFFF")
+    }
+
+    @Test("draws a part of itself")
+    func part() throws {
+        let source = flag()
+        let corner = NSImage(size: NSSize(width: 2, height: 2), flipped: false) { rect in
+            source.draw(in: rect, from: NSRect(x: 0, y: 0, width: 2, height: 2), operation: .sourceOver, fraction: 1)
+            return true
+        }
+        let pixels = try #require(Pixels(corner))
+        #expect(pixels[1, 1] == "00FF00")
+        #expect(pixels[2, 2] == "00FF00")
+    }
+
+    @Test("is shown by views, at its size in points")
+    func views() throws {
+        let shown = try #require(ImageRenderer(content: Image(nsImage: flag())).nsImage)
+        #expect(shown.size == NSSize(width: 8, height: 4))
+        let renderer = ImageRenderer(content: Color(nsColor: .red).frame(width: 6, height: 2))
+        renderer.scale = 2
+        let drawn = try #require(renderer.nsImage)
+        #expect(drawn.size == NSSize(width: 6, height: 2))
+        #expect(try #require(Pixels(drawn))[11, 3] == "FF0000")
+    }
+
+    @Test("is an item provider's object, and transferable")
+    func transfer() async throws {
+        let provider = NSItemProvider(object: flag())
+        #expect(provider.hasItemConformingToTypeIdentifier("public.png"))
+        let loaded = try await withCheckedThrowingContinuation { continuation in
+            _ = provider.loadObject(ofClass: NSImage.self) { image, error in
+                continuation.resume(with: image.map { .success($0 as? NSImage) } ?? .failure(error!))
+            }
+        }
+        #expect(try #require(Pixels(loaded))[0, 7] == "00FF00")
+        let values = NSItemProvider()
+        let image = flag()
+        values.register(image)
+        #expect(try await values.loadTransferable(type: NSImage.self).size == NSSize(width: 16, height: 8))
+        #expect(try await values.loadDataRepresentation(for: .jpeg).starts(with: [0xFF, 0xD8]))
+    }
+}
