@@ -72,7 +72,7 @@ package final class AppInstance<Program: App>: ValueReader {
                 commands: commands,
                 newWindow: repeated.map { openAction(of: $0) },
                 closeWindow: { [weak self, id = window.id] in self?.closeIfAllowed(id) },
-                quit: { AppLifecycle.shared.terminate() },
+                quit: { [weak self] in AppLifecycle.shared.terminate { self?.closeWindows() ?? true } },
                 settings: settings.map { openAction(of: $0) },
                 document: window.document.map {
                     DocumentCommands(document: $0, new: makesDocuments ? newDocumentAction() : nil)

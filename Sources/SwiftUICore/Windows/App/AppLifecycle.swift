@@ -37,8 +37,13 @@ package final class AppLifecycle {
 
     package init() {}
 
+    /// What closes the windows of the app that is asked to end.
+    private var closing: (() -> Bool)?
+
     /// Ends the app, if its observer and its documents let it.
-    package func terminate() {
+    /// - Parameter close: Closes the windows of the app; nil for the one that was made last.
+    package func terminate(_ close: (() -> Bool)? = nil) {
+        closing = close
         if let isAllowed = observer?.appShouldTerminate() ?? (observer == nil ? true : nil) {
             terminate(isAllowed: isAllowed)
         }
@@ -47,7 +52,8 @@ package final class AppLifecycle {
     /// Takes the answer to the question whether the app may end.
     package func terminate(isAllowed: Bool) {
         guard isAllowed else { return }
-        isEnding = closeWindows()
+        isEnding = (closing ?? closeWindows)()
+        closing = nil
     }
 
     /// Takes over whether a window of the app has the keyboard.
