@@ -126,14 +126,24 @@ struct NamedDeclaration {
         "AppKit": Set(all.filter { $0.module == "AppKit" }.flatMap(\.names)).union([
             "NSApp", "NSApplication", "NSApplicationDelegate", "NSApplicationDelegateAdaptor", "NSBezierPath",
             "NSBitmapImageRep", "NSEvent", "NSFont", "NSScreen", "NSSharingService", "NSSound", "NSAlert", "nsColor",
-            "nsImage", "NSPasteboardWriting", "NSPasteboardReading", "NSBeep",
-        ]),
+            "nsImage", "NSPasteboardWriting", "NSPasteboardReading", "NSBeep", "controlAccentColor",
+            "controlBackgroundColor", "labelColor", "secondaryLabelColor", "separatorColor", "textBackgroundColor",
+            "underPageBackgroundColor", "windowBackgroundColor",
+        ]).union(colors),
         "UIKit": Set(all.filter { $0.module == "UIKit" }.flatMap(\.names)).union([
             "UIApplication", "UIBezierPath", "UIDevice", "UIFont", "UIGraphicsImageRenderer",
             "UIImpactFeedbackGenerator",
             "UINotificationFeedbackGenerator", "UIRectCorner", "UIScreen", "UISelectionFeedbackGenerator", "uiColor",
             "uiImage", "UINavigationBar", "UITableView", "UIActivity", "UIViewControllerRepresentable",
-        ]),
+            "secondarySystemBackground", "systemBackground", "systemFill", "systemGray2", "systemGray3", "systemGray4",
+            "systemGray5", "systemGray6", "systemGroupedBackground", "tertiarySystemBackground",
+        ]).union(colors),
+    ]
+
+    /// Colours of both older toolkits, as in `Color(.systemBlue)`.
+    private static let colors: Set<String> = [
+        "systemBlue", "systemBrown", "systemCyan", "systemGray", "systemGreen", "systemIndigo", "systemMint",
+        "systemOrange", "systemPink", "systemPurple", "systemRed", "systemTeal", "systemYellow",
     ]
 
     /// All words to look for in source.

@@ -25,6 +25,7 @@ enum PortingAdvice {
 
     private static let moduleTable: [(names: [String], text: String)] = [
         (["CoreData", "SwiftData"], "Keep Codable values in a file, or use SQLite through GRDB."),
+        (["Cocoa"], "Import AppKit: a module has one other name in a target."),
         (["CloudKit"], "No other device changes the data: keep it in a file."),
         (
             ["CoreGraphics", "QuartzCore"],

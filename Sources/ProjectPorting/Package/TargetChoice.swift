@@ -33,10 +33,12 @@ struct TargetChoice {
             let sources = Set(target.sources)
             let other = chosen.first { other in
                 if case .library = other.target.kind { return false }
-                return sources.intersection(other.target.sources).count * 2 > sources.count
+                // An app for iOS that shares files with one for Macs is the same app.
+                let shared = sources.intersection(other.target.sources).count
+                return shared * 2 > sources.count || shared > 0 && other.target.isForMac && !target.isForMac
             }
             if let other {
-                let text = "It is made of the files of \(other.target.name), which is ported, so it is left out."
+                let text = "Left out: it shares files with \(other.target.name), and a file belongs to one target."
                 notes.append(PortingNote(subject: target.name, text: text))
             } else {
                 chosen.append((identifier, target))
