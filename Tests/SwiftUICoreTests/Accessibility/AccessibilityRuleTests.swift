@@ -69,6 +69,7 @@ struct AccessibilityRuleTests {
         arguments: [
             ("doc.text", "Text document"), ("xmark", "Close"), ("star.circle.fill", "Favorite"), ("heart.fill", "Love"),
             ("doc.on.clipboard", "Paste"), ("tortoise.fill", "Tortoise"), ("flux.capacitor.fill", "flux capacitor"),
+            ("folder.badge.gearshape", "Folder, Settings"), ("bell.slash.fill", "Notifications, Off"),
         ]
     )
     func symbols(name: String, description: String) {

@@ -58,9 +58,8 @@ struct SymbolCommand: ParsableCommand {
             } else if svg {
                 StandardError.writeError("There is no symbol “\(name)”.\(Self.advice(for: name))")
             } else if let symbol {
-                try StandardOutput.write(
-                    "\(name)\t\(symbol.isDrawnWhole ? "drawn" : "composed")\t\(symbol.word ?? "")\n"
-                )
+                let words = Symbol.words(of: name)?.joined(separator: ", ") ?? ""
+                try StandardOutput.write("\(name)\t\(symbol.isDrawnWhole ? "drawn" : "composed")\t\(words)\n")
             } else {
                 try StandardOutput.write("\(name)\tunknown\t\(Symbol.names(like: name).joined(separator: " "))\n")
             }
