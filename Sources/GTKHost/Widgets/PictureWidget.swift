@@ -30,13 +30,14 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     func update(_ content: ImageContent) -> Bool {
         guard content != self.content else { return false }
         let isOther = content.source != self.content.source
+        let onlyMoves = content.isSame(exceptForMotionAs: self.content)
         self.content = content
         if isOther {
             forget()
             pixels = nil
         }
         gtk_widget_queue_draw(pointer)
-        return true
+        return !onlyMoves
     }
 
     /// Releases the picture, and ends the wait for it.

@@ -20,6 +20,8 @@ package struct SymbolMark: Equatable, Sendable {
     package var color: Color?
     /// The variable value above which the mark is drawn in full; nil for marks that do not depend on it.
     package var threshold: Double?
+    /// The opacity in a motion, from 0 to 1.
+    package var opacity = 1.0
     /// A factor of the stroke's width.
     var factor = 1.0
     /// The addition to the stroke's width, in units of the grid: the gap around a part over another.

@@ -110,8 +110,14 @@ struct LookTests {
             Circle().fill(.background).backgroundStyle(.blue)
             Circle().fill(.tint).tint(LinearGradient(colors: [.green, .red], startPoint: .top, endPoint: .bottom))
         }
-        let wanted: [Color] = [.red, .green, .red.opacity(0.35), .red.opacity(0.6), .blue, .green]
-        #expect(window.shapes.compactMap { $0.shape?.paint } == wanted.map { .color($0) })
+        let wanted: [Color] = [.red, .green, .red.opacity(0.35), .red.opacity(0.6), .blue]
+        let paints = window.shapes.compactMap { $0.shape?.paint }
+        #expect(paints.dropLast() == wanted.map { .color($0) }[...])
+        guard case .linearGradient(let gradient, _, _)? = paints.last?.storage else {
+            Issue.record("The tint is \(String(describing: paints.last)).")
+            return
+        }
+        #expect(gradient.stops.map(\.color) == [.green, .red])
     }
 
     @Test("Colours are mixed by parts and by how they look")

@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 import GTKInterop
 import SwiftUICore
+import SymbolDrawings
 
 extension ImageContent {
     /// The icon that is shown; nil for a picture.
@@ -47,16 +48,47 @@ extension ImageContent {
         var offset = graphene_point_t(CGPoint(x: (size.width - side) / 2, y: (size.height - side) / 2))
         gtk_snapshot_save(snapshot)
         gtk_snapshot_translate(snapshot, &offset)
-        DrawnContents {
-            icon.draw(
-                paintable,
-                foreground.color.resolved(in: colors),
-                side: Double(side.within(DrawingBounds.distance)),
-                on: $0
-            )
-        }
-        .draw(with: foreground.shadows, colors, on: snapshot)
+        DrawnContents { draw(icon, paintable, side: Double(side.within(DrawingBounds.distance)), colors, on: $0) }
+            .draw(with: foreground.shadows, colors, on: snapshot)
         gtk_snapshot_restore(snapshot)
+    }
+
+    /// Draws an icon of the theme in the middle of its motions, a symbol in the foreground style.
+    @MainActor
+    private func draw(
+        _ icon: Icon,
+        _ paintable: OpaquePointer,
+        side: Double,
+        _ colors: ThemeColors,
+        on snapshot: OpaquePointer
+    ) {
+        let pose = look.motions.reduce(SymbolPose.rest) {
+            $0.combined(with: $1.pose(of: SymbolLayer(), look.direction))
+        }
+        let fill = SymbolFill(foreground, colors)
+        let area = CGRect(x: 0, y: 0, width: side, height: side)
+        let color = foreground.color.resolved(in: colors)
+        func draw(on snapshot: OpaquePointer) {
+            if case .style = fill, case .symbolic = icon {
+                let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+                let pixels = DrawnContents { icon.draw(paintable, black, side: side, on: $0) }
+                fill.draw(pixels, in: area, area.size, colors, on: snapshot)
+            } else {
+                icon.draw(paintable, color, side: side, on: snapshot)
+            }
+        }
+        guard pose != .rest else { return draw(on: snapshot) }
+        gtk_snapshot_push_opacity(snapshot, pose.opacity)
+        var middle = graphene_point_t(CGPoint(x: side / 2, y: side / 2))
+        var back = graphene_point_t(CGPoint(x: -side / 2, y: -side / 2))
+        var shift = graphene_point_t(CGPoint(x: pose.x * side / SymbolGrid.side, y: pose.y * side / SymbolGrid.side))
+        gtk_snapshot_translate(snapshot, &shift)
+        gtk_snapshot_translate(snapshot, &middle)
+        gtk_snapshot_rotate(snapshot, Float(degrees: pose.angle))
+        gtk_snapshot_scale(snapshot, Float(distance: pose.scale), Float(distance: pose.scale))
+        gtk_snapshot_translate(snapshot, &back)
+        draw(on: snapshot)
+        gtk_snapshot_pop(snapshot)
     }
 }
 

@@ -9,12 +9,19 @@ extension MaskEffect: DrawnEffect {
         _ colors: @autoclosure () -> ThemeColors,
         _ contents: DrawnContents
     ) {
-        // GTK 4.8 has no node for masks; cairo has.
-        let maskSnapshot = gtk_snapshot_new()!
-        contents.drawMask(maskSnapshot)
-        guard let mask = gtk_snapshot_free_to_node(maskSnapshot) else { return }
+        contents.draw(maskedBy: DrawnContents(draw: contents.drawMask), on: snapshot)
+    }
+}
+
+extension DrawnContents {
+    /// Draws the contents where a mask is opaque.
+    ///
+    /// GTK 4.8 has no node for masks; cairo has.
+    @MainActor
+    func draw(maskedBy mask: DrawnContents, on snapshot: OpaquePointer) {
+        guard let mask = mask.node() else { return }
         defer { gsk_render_node_unref(mask) }
-        guard let node = contents.node() else { return }
+        guard let node = node() else { return }
         defer { gsk_render_node_unref(node) }
         guard let part = SeenPart.of(CGRect(boundsOf: mask)) else { return }
         var area = graphene_rect_t(part)

@@ -23,10 +23,15 @@ public struct Image: Equatable, Sendable {
     var isResizable = false
     /// The look of the picture.
     var look = ImageLook()
-    /// The spoken text of the picture.
+    /// The spoken text of the picture; nil for a symbol without one of its own.
     var label: String?
     /// Whether the picture is hidden from assistive technologies.
     var isDecorative = false
+
+    /// The spoken text of the picture: for a symbol, its words in the user's language.
+    var spokenLabel: String? {
+        if case .symbol(let name) = source, label == nil { SymbolDescription.of(name) } else { label }
+    }
 
     /// Creates an image of a bundle's resource.
     ///
@@ -54,7 +59,6 @@ public struct Image: Equatable, Sendable {
     /// - Parameter systemName: The name of a symbol, such as `star.fill`.
     nonisolated public init(systemName: String) {
         source = .symbol(systemName)
-        label = SymbolDescription.of(systemName)
     }
 
     /// Creates an image of a picture file.
@@ -171,6 +175,10 @@ extension Image: FadingLeaf {
 
     package static func isSame(_ first: ImageContent, _ second: ImageContent) -> Bool { first.source == second.source }
 
+    package static func replacement(of old: ImageContent, by new: ImageContent, in environment: EnvironmentValues)
+        -> ContentReplacement<ImageContent>?
+    { SymbolReplacement(environment.contentTransition, of: old.source, by: new.source)?.replacement }
+
     package func widgetContent(in environment: EnvironmentValues) -> ImageContent {
         var content = ImageContent(
             source: source.with(environment.symbolVariants),
@@ -178,7 +186,7 @@ extension Image: FadingLeaf {
             font: environment.shownFont,
             foreground: environment.foreground,
             foregroundLevels: environment.foregroundLevels,
-            label: label,
+            label: spokenLabel,
             isDecorative: isDecorative,
             look: look.completed(in: environment)
         )

@@ -12,6 +12,13 @@ package struct ImageContent: WidgetContent, Equatable {
     package var isDecorative = false
     /// The look of the picture.
     package var look = ImageLook()
+
+    /// Returns whether other content differs in the motions of a symbol at most, which change no size.
+    package func isSame(exceptForMotionAs other: ImageContent) -> Bool {
+        var content = self
+        content.look.motions = other.look.motions
+        return content == other
+    }
 }
 
 extension ImageContent {

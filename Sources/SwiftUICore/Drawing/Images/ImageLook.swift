@@ -23,6 +23,8 @@ package struct ImageLook: Hashable, Sendable {
     package var symbolRendering: SymbolRenderingMode?
     /// The value that a symbol shows, from 0 to 1; nil for one that is drawn whole.
     package var variableValue: Double?
+    /// The motions that a symbol is in the middle of.
+    package var motions: [SymbolMotionState] = []
 
     package init() {}
 
@@ -37,6 +39,7 @@ package struct ImageLook: Hashable, Sendable {
         look.direction = environment.layoutDirection
         look.symbolSet = environment.symbolSet
         look.symbolRendering = symbolRendering ?? environment.symbolRenderingMode
+        look.motions = environment.symbolMotions
         return look
     }
 }

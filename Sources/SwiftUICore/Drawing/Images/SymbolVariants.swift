@@ -70,6 +70,9 @@ private struct SymbolVariantsKey: EnvironmentKey { static var defaultValue: Symb
 
 extension EnvironmentValues {
     /// The forms in which symbols are drawn.
+    ///
+    /// The tabs of a tab view and the buttons of a row that is swiped aside fill their symbols. A label sets its own forms with
+    /// `environment(\.symbolVariants, .none)`.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
@@ -85,7 +88,7 @@ extension Image.Source {
 }
 
 extension View {
-    /// Draws the symbols in this view in other forms, where the icon theme has them.
+    /// Draws the symbols in this view in other forms.
     /// - Parameter variant: The forms, which are added to those of the views around.
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
         transformEnvironment(\.symbolVariants) { $0 = $0.union(variant) }

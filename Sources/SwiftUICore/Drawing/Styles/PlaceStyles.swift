@@ -103,6 +103,7 @@ extension ShapeStyle {
 }
 
 private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private struct TintPaintKey: EnvironmentKey { static var defaultValue: Paint? { nil } }
 private struct ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [Paint] { [] } }
 
 extension EnvironmentValues {
@@ -110,6 +111,13 @@ extension EnvironmentValues {
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
+    }
+
+    /// The paint of the tint; nil where it is a colour.
+    fileprivate(set) var tintPaint: Paint? {
+        // A colour that was set further inside takes the place of the paint.
+        get { self[TintPaintKey.self].flatMap { $0.color == tint ? $0 : nil } }
+        set { self[TintPaintKey.self] = newValue }
     }
 
     /// The second and the third level of the foreground, where views name them.
@@ -144,7 +152,10 @@ struct TintModifier {
 extension TintModifier: EnvironmentModifier {
     typealias Body = Never
 
-    func modify(_ environment: inout EnvironmentValues) { environment.tint = style?._paint(in: environment).color }
+    func modify(_ environment: inout EnvironmentValues) {
+        let paint = style?._paint(in: environment)
+        (environment.tint, environment.tintPaint) = (paint?.color, paint)
+    }
 }
 
 extension View {

@@ -171,7 +171,9 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
     /// Creates the style.
     public init() {}
-    public func _paint(in environment: EnvironmentValues) -> _ShapePaint { .color(environment.tint ?? .accentColor) }
+    public func _paint(in environment: EnvironmentValues) -> _ShapePaint {
+        environment.tintPaint ?? .color(environment.tint ?? .accentColor)
+    }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {

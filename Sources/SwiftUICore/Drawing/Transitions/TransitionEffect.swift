@@ -51,5 +51,21 @@ private struct TransitionContentView: PrimitiveView {
 }
 
 private final class TransitionContentNode: TypedNode<TransitionContentView> {
+    override init(_ view: TransitionContentView, _ inputs: NodeInputs) {
+        super.init(view, inputs)
+        passMotions()
+    }
+
+    override func viewDidChange() { passMotions() }
+
+    /// Passes the motions of symbols on, which are the part of the environment that a transition changes.
+    private func passMotions() {
+        let node = view.content.node
+        var values = node.environment
+        guard values.symbolMotions != environment.symbolMotions else { return }
+        values.symbolMotions = environment.symbolMotions
+        node.setEnvironment(values)
+    }
+
     override func makeElements() -> [LayoutElement] { view.content.node.elements }
 }

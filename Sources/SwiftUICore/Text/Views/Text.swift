@@ -102,6 +102,7 @@ public struct Text: Equatable, Sendable {
             content.image = image?.widgetContent(in: environment)
             // In a line an image has its own size.
             content.image?.isResizable = false
+            content.image?.look.motions = []
             return content
         }
     }
@@ -217,7 +218,7 @@ public struct Text: Equatable, Sendable {
 
     /// The spoken text: its words, and the labels of its images.
     nonisolated var spokenString: String {
-        SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.content.text) }).string
+        SpokenText(runs.map { $0.image.map { .image(label: $0.spokenLabel) } ?? .words($0.content.text) }).string
     }
 }
 

@@ -7,7 +7,7 @@ final class MemoryImage: MemoryContentWidget<ImageContent> {
 
     override func contentDidChange(from before: ImageContent) -> Bool {
         if content != before { host?.changes += 1 }
-        return content != before
+        return !content.isSame(exceptForMotionAs: before)
     }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -21,38 +21,23 @@ public protocol ContentTransitionSymbolEffect {}
 @_weakLinked
 public protocol TransitionSymbolEffect {}
 
-/// The motion of symbols.
-@_weakLinked
-public enum _SymbolMotion: Hashable, Sendable {
-    /// The symbol fades out and in.
-    case fade
-    /// It turns once around.
-    case turn
-    /// It turns a little to both sides.
-    case wiggle
-    /// The symbol grows and shrinks.
-    case bounce
-    /// It is larger, or smaller.
-    case scale(Double)
-    /// It is not there.
-    case hidden
-    /// It stays as it is.
-    case none
-}
-
 /// The repetition and the speed of a symbol's motion.
 @_weakLinked
 public struct SymbolEffectOptions: Sendable {
-    /// The number of repetitions.
+    /// The number of repetitions, and the pause between them.
     public struct RepeatBehavior: Sendable {
         fileprivate let count: Int?
-        /// Again and again.
-        public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
-        /// Again and again.
-        public static var periodic: RepeatBehavior { RepeatBehavior(count: nil) }
-        /// Returns a number of times.
+        fileprivate let pause: Double?
+        /// Again and again, without a pause.
+        public static var continuous: RepeatBehavior { RepeatBehavior(count: nil, pause: 0) }
+        /// Again and again, with the pause that is usual for the motion.
+        public static var periodic: RepeatBehavior { RepeatBehavior(count: nil, pause: nil) }
+        /// Returns a number of times with a pause between them.
+        /// - Parameters:
+        ///   - count: The number of times; nil for again and again.
+        ///   - delay: The pause in seconds; nil for the one that is usual for the motion.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
-            RepeatBehavior(count: count)
+            RepeatBehavior(count: count, pause: delay)
         }
     }
 
@@ -60,6 +45,8 @@ public struct SymbolEffectOptions: Sendable {
     private(set) var factor = 1.0
     /// The number of repetitions; nil for that of the motion.
     private(set) var count: Int?
+    /// The pause between repetitions in seconds; nil for that of the motion.
+    private(set) var pause: Double?
 
     /// Each motion at its own speed, and as often as it is usual for it.
     public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
@@ -71,7 +58,7 @@ public struct SymbolEffectOptions: Sendable {
     /// Returns a number of times.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { `default`.repeat(count) }
     /// Options with a repeat behaviour.
-    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `default`.repeat(behavior.count) }
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `default`.repeat(behavior) }
     /// Options at another speed.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { `default`.speed(speed) }
 
@@ -88,7 +75,11 @@ public struct SymbolEffectOptions: Sendable {
     }
 
     /// Returns the same options with a repeat behaviour.
-    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { `repeat`(behavior.count) }
+    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        var options = `repeat`(behavior.count)
+        options.pause = behavior.pause.map { min(max(0, $0), 86_400) }
+        return options
+    }
 
     /// Returns the same options at another speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions {

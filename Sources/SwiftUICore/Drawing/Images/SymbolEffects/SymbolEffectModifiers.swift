@@ -1,102 +1,123 @@
 import Foundation
 
-/// Moves a symbol.
+/// Moves the symbols of a view.
 @_weakLinked
-struct SymbolMotionModifier<Value: Equatable> {
+struct SymbolEffectModifier<Value: Equatable> {
     let motion: _SymbolMotion
     let options: SymbolEffectOptions
     /// Whether the motion continues; nil for one that follows a change of the value.
     let isActive: Bool?
     let value: Value
-    @State private var isMoved = false
+    /// The number of cycles that were begun.
+    @State private var cycles = 0
+    @State private var strength: Double
+
+    init(motion: _SymbolMotion, options: SymbolEffectOptions, isActive: Bool?, value: Value) {
+        (self.motion, self.options, self.isActive, self.value) = (motion, options, isActive, value)
+        // What lasts is there from the beginning; cycles begin when the view appears.
+        _strength = State(initialValue: motion.isCycle || isActive == true ? 1 : 0)
+    }
 }
 
-extension SymbolMotionModifier: ViewModifier {
+extension SymbolEffectModifier: ViewModifier {
     func body(content: Content) -> some View {
-        content.opacity(opacity).scaleEffect(scale).rotationEffect(.degrees(angle))
-            .onAppear { start() }
-            .onChange(of: isActive ?? false) { start() }
-            .onChange(of: value) { move() }
+        content.modifier(
+            SymbolMotionModifier(motion: motion, phase: Double(cycles), amount: strength, activePart: activePart)
+        )
+        .onAppear { if isActive == true, motion.isCycle { begin() } }
+        .onChange(of: isActive ?? false) { follow() }
+        .onChange(of: strength) { if strength == 1, isActive == true { begin() } }
+        .onChange(of: value) { if isActive == nil { begin() } }
     }
 
-    private var opacity: Double {
-        guard isMoved else { return 1 }
-        return motion == .hidden ? 0 : motion == .fade ? 0.4 : 1
-    }
+    /// The time of a cycle without its pause.
+    private var duration: TimeInterval { motion.duration / options.factor }
 
-    private var scale: CGFloat {
-        guard isMoved else { return 1 }
-        return switch motion {
-        case .scale(let factor): CGFloat(factor)
-        case .bounce: 1.25
-        default: 1
+    private var pause: TimeInterval { isOnce ? 0 : options.pause ?? motion.usualPause }
+
+    /// The part of a cycle in which something moves.
+    private var activePart: Double { duration > 0 ? duration / (duration + pause) : 1 }
+
+    private var isOnce: Bool { count == 1 }
+
+    /// The number of cycles; nil for cycles until the effect ends.
+    private var count: Int? {
+        switch options.count {
+        case nil: isActive == nil ? 1 : nil
+        case .max?: nil
+        case let count?: min(max(1, count), 10_000)
         }
     }
 
-    private var angle: Double {
-        guard isMoved else { return 0 }
-        return motion == .turn ? 360 : motion == .wiggle ? 12 : 0
-    }
-
-    /// The duration of a motion, in seconds.
-    private var duration: TimeInterval { (motion == .turn ? 1.2 : motion == .fade ? 0.8 : 0.25) / options.factor }
-
-    private func start() {
-        guard let isActive, isActive != isMoved else { return }
-        switch motion {
-        case .scale, .hidden, .none:
-            withAnimation(.easeInOut(duration: 0.25)) { isMoved = isActive }
-        case .fade, .turn, .wiggle, .bounce:
-            guard isActive else { return withAnimation(.easeOut(duration: 0.2)) { isMoved = false } }
-            let once = motion == .turn ? Animation.linear(duration: duration) : .easeInOut(duration: duration)
-            withAnimation(repeated(once)) { isMoved = true }
+    /// Begins the cycles of the motion.
+    private func begin() {
+        guard motion.isCycle else { return }
+        let time = duration + pause
+        if let count {
+            withAnimation(.linear(duration: time * Double(count))) { cycles += count }
+        } else {
+            withAnimation(.linear(duration: time).repeatForever(autoreverses: false)) { cycles += 1 }
         }
     }
 
-    private func repeated(_ once: Animation) -> Animation {
-        let isBackwards = motion != .turn
-        guard let count = options.count, count != .max else { return once.repeatForever(autoreverses: isBackwards) }
-        return once.repeatCount(isBackwards ? max(1, count) * 2 : max(1, count), autoreverses: isBackwards)
-    }
-
-    /// Performs the motion once, and returns.
-    private func move() {
-        guard isActive == nil, motion != .none else { return }
-        if motion == .turn {
-            isMoved = false
-            return withAnimation(.easeInOut(duration: duration)) { isMoved = true }
+    private func follow() {
+        guard let isActive else { return }
+        guard motion.isCycle else {
+            return withAnimation(.easeInOut(duration: duration)) { strength = isActive ? 1 : 0 }
         }
-        withAnimation(.easeOut(duration: duration / 2)) {
-            isMoved = true
+        guard !isActive else {
+            // With its whole strength again, the motion begins.
+            return strength == 1 ? begin() : withTransaction(\.animation, nil) { strength = 1 }
+        }
+        // The symbol returns from where it is, and the cycles end after that.
+        withAnimation(.easeOut(duration: 0.25)) {
+            strength = 0
         } completion: {
-            withAnimation(.spring(duration: duration, bounce: 0.4)) { isMoved = false }
+            guard strength == 0 else { return }
+            withTransaction(\.animation, nil) {
+                cycles += 1
+                strength = 1
+            }
         }
     }
 }
 
-/// A view with a modifier, with an erased type.
-private protocol ModifiedType {
-    static var content: Any.Type { get }
+/// Lets the symbols of a view be in the middle of a motion.
+@_weakLinked
+struct SymbolMotionModifier {
+    let motion: _SymbolMotion
+    var phase: Double
+    var amount: Double
+    var activePart = 1.0
 }
 
-extension ModifiedContent: ModifiedType {
-    static var content: Any.Type { Content.self }
+extension SymbolMotionModifier: AnimatableModifier {
+    var animatableData: AnimatablePair<Double, Double> {
+        get { AnimatablePair(phase, amount) }
+        set { (phase, amount) = (newValue.first, newValue.second) }
+    }
+
+    func body(content: Content) -> some View {
+        content.transformEnvironment(\.symbolMotions) { motions in
+            var state = SymbolMotionState(motion, phase: phase, amount: amount)
+            state.activePart = activePart
+            if !state.isAtRest { motions.append(state) }
+        }
+    }
+}
+
+private struct SymbolMotionsKey: EnvironmentKey { static var defaultValue: [SymbolMotionState] { [] } }
+
+extension EnvironmentValues {
+    /// The motions that symbols are in the middle of.
+    var symbolMotions: [SymbolMotionState] {
+        get { self[SymbolMotionsKey.self] }
+        set { self[SymbolMotionsKey.self] = newValue }
+    }
 }
 
 extension View {
-    /// Whether this view is an image with modifiers.
-    nonisolated fileprivate static var isImage: Bool {
-        var type: Any.Type = Self.self
-        while let modified = type as? any ModifiedType.Type { type = modified.content }
-        return type == Image.self
-    }
-
-    @ViewBuilder
-    nonisolated private func moved<Value: Equatable>(_ modifier: SymbolMotionModifier<Value>) -> some View {
-        if Self.isImage { self.modifier(modifier) } else { self }
-    }
-
-    /// Animates this image for as long as the effect is active. Other views, and symbols inside them, do not move.
+    /// Animates the symbols in this view for as long as an effect is active. Views that are no symbols do not move.
     /// - Parameters:
     ///   - effect: The motion.
     ///   - options: The repetition and the speed.
@@ -106,10 +127,12 @@ extension View {
         options: SymbolEffectOptions = .default,
         isActive: Bool = true
     ) -> some View {
-        moved(SymbolMotionModifier(motion: effect._motion, options: options, isActive: isActive, value: 0))
+        // A symbol that is to appear is hidden while the effect is not active.
+        let isMoved = effect is AppearSymbolEffect ? !isActive : isActive
+        return modifier(SymbolEffectModifier(motion: effect._motion, options: options, isActive: isMoved, value: 0))
     }
 
-    /// Animates this image once when a value changes. Other views, and symbols inside them, do not move.
+    /// Animates the symbols in this view when a value changes. Views that are no symbols do not move.
     /// - Parameters:
     ///   - effect: The motion.
     ///   - options: The repetition and the speed.
@@ -119,9 +142,12 @@ extension View {
         options: SymbolEffectOptions = .default,
         value: U
     ) -> some View {
-        moved(SymbolMotionModifier(motion: effect._motion, options: options, isActive: nil, value: value))
+        modifier(SymbolEffectModifier(motion: effect._motion, options: options, isActive: nil, value: value))
     }
 
-    /// Removes symbol effects from this view. It has no effect here, since views around do not animate symbols inside.
-    nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+    /// Keeps the effects of the views around from the symbols in this view.
+    /// - Parameter isEnabled: Whether the effects are removed.
+    nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+        transformEnvironment(\.symbolMotions) { if isEnabled { $0 = [] } }
+    }
 }

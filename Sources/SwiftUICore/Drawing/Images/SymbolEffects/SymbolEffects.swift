@@ -1,245 +1,172 @@
-// The motions that Apple's systems have for symbols, each with its forms, which look the same here.
+// The motions of symbols that return to their beginning, each with its forms.
 
-/// The motion of a symbol that fades out and in.
+/// The motion of a symbol whose liveliest layers fade and return.
 @_weakLinked
 public struct PulseSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .fade }
+    private var motion = _SymbolMotion(.pulse)
 
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: PulseSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: PulseSymbolEffect { self }
-}
-
-extension SymbolEffect where Self == PulseSymbolEffect {
-    /// The motion of a symbol that fades out and in.
-    public static var pulse: PulseSymbolEffect { .init() }
-}
-
-/// The motion of a symbol that fades out and in.
-@_weakLinked
-public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .fade }
-
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: BreatheSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: BreatheSymbolEffect { self }
-    /// The motion by size alone on Apple's systems. Here the symbol fades.
-    public var plain: BreatheSymbolEffect { self }
-    /// The motion by size and opacity on Apple's systems. Here the symbol fades.
-    public var pulse: BreatheSymbolEffect { self }
-}
-
-extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// The motion of a symbol that fades out and in.
-    public static var breathe: BreatheSymbolEffect { .init() }
-}
-
-/// The motion of a symbol whose layers light up one after another: here it fades out and in.
-@_weakLinked
-public struct VariableColorSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .fade }
-
-    // Forms of the motion.
-    /// One layer after another lights up and goes dark. Here the symbol fades.
-    public var iterative: VariableColorSymbolEffect { self }
-    /// One layer after another lights up and stays lit. Here the symbol fades.
-    public var cumulative: VariableColorSymbolEffect { self }
-    /// The layers light up forward and then backward. Here the symbol fades.
-    public var reversing: VariableColorSymbolEffect { self }
-    /// The layers light up forward only. Here the symbol fades.
-    public var nonReversing: VariableColorSymbolEffect { self }
-    /// Layers that are not lit are dim. Here the symbol fades.
-    public var dimInactiveLayers: VariableColorSymbolEffect { self }
-    /// Layers that are not lit are hidden. Here the symbol fades.
-    public var hideInactiveLayers: VariableColorSymbolEffect { self }
-}
-
-extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// The motion of a symbol whose layers light up one after another: here it fades out and in.
-    public static var variableColor: VariableColorSymbolEffect { .init() }
-}
-
-/// The motion of a symbol that turns.
-@_weakLinked
-public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .turn }
-
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: RotateSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: RotateSymbolEffect { self }
-    /// The motion clockwise, as it is in any case.
-    public var clockwise: RotateSymbolEffect { self }
-    /// The motion counterclockwise on Apple's systems. Here the symbol turns clockwise.
-    public var counterClockwise: RotateSymbolEffect { self }
-}
-
-extension SymbolEffect where Self == RotateSymbolEffect {
-    /// The motion of a symbol that turns.
-    public static var rotate: RotateSymbolEffect { .init() }
-}
-
-/// The motion of a symbol that turns a little to both sides.
-@_weakLinked
-public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .wiggle }
-
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: WiggleSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: WiggleSymbolEffect { self }
-    /// The motion to the left and back on Apple's systems. Here the symbol turns a little, and back.
-    public var left: WiggleSymbolEffect { self }
-    /// The motion to the right and back on Apple's systems. Here the symbol turns a little, and back.
-    public var right: WiggleSymbolEffect { self }
-    /// The motion upward and back on Apple's systems. Here the symbol turns a little, and back.
-    public var up: WiggleSymbolEffect { self }
-    /// The motion downward and back on Apple's systems. Here the symbol turns a little, and back.
-    public var down: WiggleSymbolEffect { self }
-    /// The motion that begins clockwise, as it does in any case.
-    public var clockwise: WiggleSymbolEffect { self }
-    /// The motion that begins counterclockwise on Apple's systems. Here it begins clockwise.
-    public var counterClockwise: WiggleSymbolEffect { self }
-}
-
-extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// The motion of a symbol that turns a little to both sides.
-    public static var wiggle: WiggleSymbolEffect { .init() }
-}
-
-/// The motion of a symbol that grows and shrinks.
-@_weakLinked
-public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .bounce }
-
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: BounceSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: BounceSymbolEffect { self }
-    /// The motion that makes the symbol larger, as it does in any case.
-    public var up: BounceSymbolEffect { self }
-    /// The motion that makes the symbol smaller on Apple's systems. Here it becomes larger.
-    public var down: BounceSymbolEffect { self }
-}
-
-extension SymbolEffect where Self == BounceSymbolEffect {
-    /// The motion of a symbol that grows and shrinks.
-    public static var bounce: BounceSymbolEffect { .init() }
-}
-
-/// The motion of a symbol that is larger or smaller.
-@_weakLinked
-public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
-    private var factor = 1.2
+    /// The motion, as the framework knows it.
+    public var _motion: _SymbolMotion { motion }
 
     init() {}
 
-    /// Larger.
-    public var up: ScaleSymbolEffect { changing(1.2) }
-    /// Smaller.
-    public var down: ScaleSymbolEffect { changing(0.8) }
-
-    private func changing(_ factor: Double) -> ScaleSymbolEffect {
+    private func changing(_ change: (inout _SymbolMotion) -> Void) -> PulseSymbolEffect {
         var effect = self
-        effect.factor = factor
+        change(&effect.motion)
         return effect
     }
 
-    public var _motion: _SymbolMotion { .scale(factor) }
-
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: ScaleSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: ScaleSymbolEffect { self }
+    /// The parts that stand for a value fade, or else the front layer, which is the usual form.
+    public var byLayer: PulseSymbolEffect { changing { $0.isWhole = false } }
+    /// All layers fade.
+    public var wholeSymbol: PulseSymbolEffect { changing { $0.isWhole = true } }
 }
 
-extension SymbolEffect where Self == ScaleSymbolEffect {
-    /// The motion of a symbol that is larger or smaller.
-    public static var scale: ScaleSymbolEffect { .init() }
+extension SymbolEffect where Self == PulseSymbolEffect {
+    /// The motion of a symbol whose liveliest layers fade and return.
+    public static var pulse: PulseSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that appears.
+/// The motion of a symbol that slowly grows a little and returns.
 @_weakLinked
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .none }
+public struct BreatheSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+    private var motion = _SymbolMotion(.breathe(fades: false))
 
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: AppearSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: AppearSymbolEffect { self }
-    /// The motion of a symbol that appears while it grows. Here its size stays.
-    public var up: AppearSymbolEffect { self }
-    /// The motion of a symbol that appears while it shrinks. Here its size stays.
-    public var down: AppearSymbolEffect { self }
+    /// The motion, as the framework knows it.
+    public var _motion: _SymbolMotion { motion }
+
+    init() {}
+
+    private func changing(_ change: (inout _SymbolMotion) -> Void) -> BreatheSymbolEffect {
+        var effect = self
+        change(&effect.motion)
+        return effect
+    }
+
+    /// Layers move one after another, which is the usual form.
+    public var byLayer: BreatheSymbolEffect { changing { $0.isWhole = false } }
+    /// All layers move at once.
+    public var wholeSymbol: BreatheSymbolEffect { changing { $0.isWhole = true } }
+    /// The size alone changes, which is the usual form.
+    public var plain: BreatheSymbolEffect { changing { $0.kind = .breathe(fades: false) } }
+    /// The opacity changes with the size.
+    public var pulse: BreatheSymbolEffect { changing { $0.kind = .breathe(fades: true) } }
 }
 
-extension SymbolEffect where Self == AppearSymbolEffect {
-    /// The motion of a symbol that appears.
-    public static var appear: AppearSymbolEffect { .init() }
+extension SymbolEffect where Self == BreatheSymbolEffect {
+    /// The motion of a symbol that slowly grows a little and returns.
+    public static var breathe: BreatheSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that disappears.
+/// The motion of a symbol that turns once around.
 @_weakLinked
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .hidden }
+public struct RotateSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+    private var motion = _SymbolMotion(.rotate(isClockwise: true))
 
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: DisappearSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: DisappearSymbolEffect { self }
-    /// The motion of a symbol that disappears while it grows. Here its size stays.
-    public var up: DisappearSymbolEffect { self }
-    /// The motion of a symbol that disappears while it shrinks. Here its size stays.
-    public var down: DisappearSymbolEffect { self }
+    /// The motion, as the framework knows it.
+    public var _motion: _SymbolMotion { motion }
+
+    init() {}
+
+    private func changing(_ change: (inout _SymbolMotion) -> Void) -> RotateSymbolEffect {
+        var effect = self
+        change(&effect.motion)
+        return effect
+    }
+
+    /// The liveliest layer turns, which is the usual form.
+    public var byLayer: RotateSymbolEffect { changing { $0.isWhole = false } }
+    /// All layers turn as one.
+    public var wholeSymbol: RotateSymbolEffect { changing { $0.isWhole = true } }
+    /// The symbol turns clockwise, which is the usual form.
+    public var clockwise: RotateSymbolEffect { changing { $0.kind = .rotate(isClockwise: true) } }
+    /// The symbol turns counterclockwise.
+    public var counterClockwise: RotateSymbolEffect { changing { $0.kind = .rotate(isClockwise: false) } }
 }
 
-extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// The motion of a symbol that disappears.
-    public static var disappear: DisappearSymbolEffect { .init() }
+extension SymbolEffect where Self == RotateSymbolEffect {
+    /// The motion of a symbol that turns once around.
+    public static var rotate: RotateSymbolEffect { .init() }
 }
 
-/// The motion of a symbol that takes the place of another.
+/// The motion of a symbol that swings to both sides.
 @_weakLinked
-public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .none }
+public struct WiggleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+    private var motion = _SymbolMotion(.wiggle(.turn(isClockwise: true)))
 
-    // Forms of the motion.
-    /// The motion layer by layer. A symbol moves as a whole here.
-    public var byLayer: ReplaceSymbolEffect { self }
-    /// The motion of the whole symbol at once, as it is in any case.
-    public var wholeSymbol: ReplaceSymbolEffect { self }
-    /// The old symbol shrinks and the new one grows on Apple's systems. Here they are exchanged.
-    public var downUp: ReplaceSymbolEffect { self }
-    /// The old symbol grows away and the new one grows into place on Apple's systems. Here they are exchanged.
-    public var upUp: ReplaceSymbolEffect { self }
-    /// The old symbol disappears at once and the new one grows on Apple's systems. Here they are exchanged.
-    public var offUp: ReplaceSymbolEffect { self }
-    /// Parts that both symbols have stay on Apple's systems. Here the symbols are exchanged.
-    public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { self }
+    /// The motion, as the framework knows it.
+    public var _motion: _SymbolMotion { motion }
+
+    init() {}
+
+    private func changing(_ change: (inout _SymbolMotion) -> Void) -> WiggleSymbolEffect {
+        var effect = self
+        change(&effect.motion)
+        return effect
+    }
+
+    /// Layers move one after another, which is the usual form.
+    public var byLayer: WiggleSymbolEffect { changing { $0.isWhole = false } }
+    /// All layers move at once.
+    public var wholeSymbol: WiggleSymbolEffect { changing { $0.isWhole = true } }
+    /// The symbol moves to the left and back.
+    public var left: WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: 180)) } }
+    /// The symbol moves to the right and back.
+    public var right: WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: 0)) } }
+    /// The symbol moves up and back.
+    public var up: WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: 270)) } }
+    /// The symbol moves down and back.
+    public var down: WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: 90)) } }
+    /// The symbol moves in the direction of reading and back.
+    public var forward: WiggleSymbolEffect { changing { $0.kind = .wiggle(.reading(isForward: true)) } }
+    /// The symbol moves against the direction of reading and back.
+    public var backward: WiggleSymbolEffect { changing { $0.kind = .wiggle(.reading(isForward: false)) } }
+    /// The symbol turns a little, clockwise first, which is the usual form.
+    public var clockwise: WiggleSymbolEffect { changing { $0.kind = .wiggle(.turn(isClockwise: true)) } }
+    /// The symbol turns a little, counterclockwise first.
+    public var counterClockwise: WiggleSymbolEffect { changing { $0.kind = .wiggle(.turn(isClockwise: false)) } }
+    /// The symbol moves along an angle and back.
+    /// - Parameter angle: The angle, clockwise from the right.
+    public func custom(angle: Angle) -> WiggleSymbolEffect {
+        changing { $0.kind = .wiggle(.shift(angle: angle.degrees)) }
+    }
+    /// The symbol moves along an angle and back.
+    /// - Parameter angle: The angle in degrees, clockwise from the right.
+    public func custom(angle: Double) -> WiggleSymbolEffect { changing { $0.kind = .wiggle(.shift(angle: angle)) } }
 }
 
-extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// The motion of a symbol that takes the place of another.
-    public static var replace: ReplaceSymbolEffect { .init() }
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    /// The motion of a symbol that swings to both sides.
+    public static var wiggle: WiggleSymbolEffect { .init() }
 }
 
-/// The motion of a symbol as the system has it.
+/// The motion of a symbol that grows or shrinks, and springs back.
 @_weakLinked
-public struct AutomaticSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, TransitionSymbolEffect, Hashable {
-    public var _motion: _SymbolMotion { .none }
+public struct BounceSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, DiscreteSymbolEffect, Hashable {
+    private var motion = _SymbolMotion(.bounce(isUp: true))
+
+    /// The motion, as the framework knows it.
+    public var _motion: _SymbolMotion { motion }
+
+    init() {}
+
+    private func changing(_ change: (inout _SymbolMotion) -> Void) -> BounceSymbolEffect {
+        var effect = self
+        change(&effect.motion)
+        return effect
+    }
+
+    /// Layers move one after another, which is the usual form.
+    public var byLayer: BounceSymbolEffect { changing { $0.isWhole = false } }
+    /// All layers move at once.
+    public var wholeSymbol: BounceSymbolEffect { changing { $0.isWhole = true } }
+    /// The symbol grows first, which is the usual form.
+    public var up: BounceSymbolEffect { changing { $0.kind = .bounce(isUp: true) } }
+    /// The symbol shrinks first.
+    public var down: BounceSymbolEffect { changing { $0.kind = .bounce(isUp: false) } }
 }
 
-extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// The motion of a symbol as the system has it.
-    public static var automatic: AutomaticSymbolEffect { .init() }
+extension SymbolEffect where Self == BounceSymbolEffect {
+    /// The motion of a symbol that grows or shrinks, and springs back.
+    public static var bounce: BounceSymbolEffect { .init() }
 }

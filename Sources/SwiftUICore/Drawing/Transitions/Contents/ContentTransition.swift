@@ -4,13 +4,14 @@
 /// Text(count, format: .number).contentTransition(.numericText())
 /// ```
 ///
-/// All transitions except ``identity`` fade out the old content and fade in the new.
+/// All transitions except ``identity`` fade out the old content and fade in the new. Symbols replace one another by the layers of their
+/// drawings with ``symbolEffect(_:options:)``, also where no animation is named.
 @_weakLinked
 public struct ContentTransition: Equatable, Sendable {
     private enum Kind: Equatable, Sendable {
         case identity, opacity, interpolate
         case numericText(countsDown: Bool?)
-        case symbolEffect(String)
+        case symbolEffect(ReplaceSymbolEffect, speed: Double)
     }
 
     private let kind: Kind
@@ -32,15 +33,19 @@ public struct ContentTransition: Equatable, Sendable {
         ContentTransition(kind: .numericText(countsDown: nil))
     }
 
-    /// Symbols become one another: they fade here.
-    public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbolEffect("automatic")) }
+    /// Symbols replace one another.
+    public static var symbolEffect: ContentTransition { symbolEffect(.replace) }
 
-    /// Symbols become one another by an effect: they fade here.
+    /// Symbols replace one another by an effect.
+    /// - Parameters:
+    ///   - effect: The effect.
+    ///   - options: The speed, where the change itself has no animation.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T,
         options: SymbolEffectOptions = .default
     ) -> ContentTransition {
-        ContentTransition(kind: .symbolEffect("\(T.self)"))
+        let replacing = effect as? ReplaceSymbolEffect ?? ReplaceSymbolEffect()
+        return ContentTransition(kind: .symbolEffect(replacing, speed: options.factor))
     }
 
     /// Whether texts fade.
@@ -53,6 +58,17 @@ public struct ContentTransition: Equatable, Sendable {
 
     /// Whether pictures fade.
     var fadesImages: Bool { kind != .identity }
+
+    /// The effect with which symbols replace one another; nil for a transition that fades them.
+    var replacing: ReplaceSymbolEffect? {
+        if case .symbolEffect(let effect, _) = kind { effect } else { nil }
+    }
+
+    /// The animation of symbols that replace one another, where the change has none.
+    var symbolAnimation: Animation? {
+        guard case .symbolEffect(let effect, let speed) = kind else { return nil }
+        return .easeInOut(duration: effect._motion.duration / speed)
+    }
 }
 
 private struct ContentTransitionKey: EnvironmentKey { static var defaultValue: ContentTransition { .identity } }

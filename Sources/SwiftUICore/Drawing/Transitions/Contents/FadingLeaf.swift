@@ -7,11 +7,29 @@ package protocol FadingLeaf: LeafView {
     func fades(in environment: EnvironmentValues) -> Bool
     /// Returns whether two contents say the same, though they may look different.
     static func isSame(_ first: Shown, _ second: Shown) -> Bool
+    /// Returns the way in which one content replaces another at a place; nil for contents that fade.
+    static func replacement(of old: Shown, by new: Shown, in environment: EnvironmentValues) -> ContentReplacement<
+        Shown
+    >?
     /// Returns the time of the content's next change as time passes; nil if it does not depend on the time.
     func nextUpdate(after date: Date) -> Date?
 }
 
+/// The way in which one content replaces another, other than by fading.
+@MainActor
+package struct ContentReplacement<Shown> {
+    /// The animation, where the change has none.
+    let animation: Animation?
+    /// Returns the old content with a strength from 1, where it is as usual, to 0; nil for content that disappears at once.
+    let leaving: ((Shown, Double) -> Shown)?
+    /// Returns the new content with a strength from 0 to 1.
+    let arriving: (Shown, Double) -> Shown
+}
+
 extension FadingLeaf {
+    package static func replacement(of old: Shown, by new: Shown, in environment: EnvironmentValues)
+        -> ContentReplacement<Shown>?
+    { nil }
     package func nextUpdate(after date: Date) -> Date? { nil }
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { FadingLeafNode(self, inputs) }
 }
@@ -49,8 +67,10 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
             element = nil
             outputsDidChange()
         }
-        if fades, graph.transaction.animation != nil, !Content.isSame(content, before) {
-            fade?.show(content, graph.transaction)
+        let isOther = fades && !Content.isSame(content, before)
+        let replacement = isOther ? Content.replacement(of: before, by: content, in: environment) : nil
+        if isOther, let transaction = graph.transaction.animating(replacement?.animation) {
+            fade?.show(content, replacement, transaction)
         } else {
             element?.update(content)
             fade?.update(content)
@@ -81,26 +101,66 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
     }
 }
 
+extension Transaction {
+    /// Returns the transaction, with an animation where it has none; nil where nothing is animated.
+    fileprivate func animating(_ animation: Animation?) -> Transaction? {
+        guard self.animation == nil else { return self }
+        guard let animation, !disablesAnimations else { return nil }
+        var transaction = self
+        transaction.animation = animation
+        return transaction
+    }
+}
+
 /// An element of a content, over others that are fading out.
 ///
 /// It has the size of the content that fades in. The others stay where they are.
 final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
-    /// A content with its opacity.
+    /// A content with its strength: its opacity, or what a replacement makes of it.
     @MainActor
     private final class Layer {
-        let element: WidgetElement<Content>
+        private let element: WidgetElement<Content>
         let part: PartElement
-        private(set) var opacity: ValueAnimator<Double>!
+        private(set) var strength: ValueAnimator<Double>!
+        private var content: Content
+        /// Returns the content with a strength; nil for one that fades.
+        private var look: ((Content, Double) -> Content)?
         /// The frame in the container that is laid out; nil before it is placed.
         var frame: CGRect?
 
-        init(_ content: Content, opacity: Double, in node: ViewNode, didAdvance: @escaping @MainActor () -> Void) {
-            element = WidgetElement(content, graph: node.graph)
+        init(
+            _ content: Content,
+            strength: Double,
+            look: ((Content, Double) -> Content)?,
+            in node: ViewNode,
+            didAdvance: @escaping @MainActor () -> Void
+        ) {
+            (self.content, self.look) = (content, look)
+            element = WidgetElement(look?(content, strength) ?? content, graph: node.graph)
+            let opacity = look == nil ? strength : 1
             part = PartElement(element, part: OpacityEffect(opacity: opacity), isEnabled: true)
-            self.opacity = ValueAnimator(opacity, owner: node) { [unowned self] in
-                part.update(OpacityEffect(opacity: min(max(self.opacity.presented, 0), 1)), isEnabled: true)
+            self.strength = ValueAnimator(strength, owner: node) { [unowned self] in
+                show()
                 didAdvance()
             }
+        }
+
+        func update(_ content: Content) {
+            self.content = content
+            show()
+        }
+
+        /// Begins to leave.
+        func leave(_ look: ((Content, Double) -> Content)?, _ transaction: Transaction) {
+            self.look = look
+            strength.set(0, transaction)
+            show()
+        }
+
+        private func show() {
+            let strength = min(max(self.strength.presented, 0), 1)
+            element.update(look.map { $0(content, strength) } ?? content)
+            part.update(OpacityEffect(opacity: look == nil ? strength : 1), isEnabled: true)
         }
     }
 
@@ -111,34 +171,38 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
     init(_ content: Content, in node: ViewNode) {
         self.node = node
         super.init(graph: node.graph)
-        current = makeLayer(content, opacity: 1)
+        current = makeLayer(content, strength: 1)
     }
 
     deinit { endParenthood() }
 
-    private func makeLayer(_ content: Content, opacity: Double) -> Layer {
-        let layer = Layer(content, opacity: opacity, in: node) { [weak self] in self?.removeFaded() }
+    private func makeLayer(_ content: Content, strength: Double, look: ((Content, Double) -> Content)? = nil) -> Layer {
+        let layer = Layer(content, strength: strength, look: look, in: node) { [weak self] in self?.removeFaded() }
         layer.part.parent = self
         return layer
     }
 
     /// Shows the content in another form.
-    func update(_ content: Content) { current.element.update(content) }
+    func update(_ content: Content) { current.update(content) }
 
-    /// Fades in other content, and fades out the current one.
-    func show(_ content: Content, _ transaction: Transaction) {
-        leaving.append(current)
-        current = makeLayer(content, opacity: 0)
-        for layer in leaving { layer.opacity.set(0, transaction) }
-        current.opacity.set(1, transaction)
+    /// Shows other content in place of the current one: it fades in, or replaces it in another way.
+    func show(_ content: Content, _ replacement: ContentReplacement<Content>?, _ transaction: Transaction) {
+        if let replacement, replacement.leaving == nil {
+            leaving = []
+        } else {
+            leaving.append(current)
+            for layer in leaving { layer.leave(replacement?.leaving, transaction) }
+        }
+        current = makeLayer(content, strength: 0, look: replacement?.arriving)
+        current.strength.set(1, transaction)
         invalidateSize()
         widgetsDidChange()
         accessibilityDidChange()
     }
 
     private func removeFaded() {
-        guard leaving.contains(where: { !$0.opacity.isRunning }) else { return }
-        leaving.removeAll { !$0.opacity.isRunning }
+        guard leaving.contains(where: { !$0.strength.isRunning }) else { return }
+        leaving.removeAll { !$0.strength.isRunning }
         widgetsDidChange()
     }
 
