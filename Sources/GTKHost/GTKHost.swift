@@ -23,6 +23,8 @@ final class GTKHost: ViewHost {
     let sharing: DesktopSharing
     /// Grows when the desktop's font or theme is another.
     private(set) var lookGeneration = 0
+    /// The height of the desktop's font in points; nil before it is asked for.
+    private var knownFontSize: CGFloat?
     /// The drag of this app that is under way.
     weak var activeDrag: ActiveDrag?
     /// The part at which the drag began.
@@ -120,6 +122,7 @@ final class GTKHost: ViewHost {
 
     private func layOutAgain() {
         lookGeneration += 1
+        knownFontSize = nil
         for graph in graphs.values { graph.allSizesDidChange() }
         containers = containers.filter { $0.value.widget != nil }
         for container in containers.values {
@@ -138,6 +141,15 @@ final class GTKHost: ViewHost {
     /// Called when widgets were placed or moved.
     func framesDidChange(by change: FrameChange = .layout) {
         for observer in frameObservers.values { observer(change) }
+    }
+
+    var fontSize: CGFloat { knownFontSize ?? measureFont() }
+
+    private func measureFont() -> CGFloat {
+        let label = GTKWidget(gtk_label_new(nil))
+        let size = theme.fontSize(for: label.pointer)
+        knownFontSize = size
+        return size
     }
 
     func widgetsDidMove() { framesDidChange(by: .move) }

@@ -49,6 +49,8 @@ package final class MemoryHost: ViewHost, FrameClock {
 
     package init() {}
 
+    package var fontSize: CGFloat { FixedFont.ascent }
+
     /// Returns the environment of a new window's views on this host.
     func makeEnvironment() -> EnvironmentValues {
         var environment = EnvironmentValues()

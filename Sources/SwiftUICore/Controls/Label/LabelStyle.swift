@@ -50,9 +50,23 @@ private struct DefaultLabel: View {
 public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
     /// Creates the style.
     nonisolated public init() {}
-    public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 6) {
-            configuration.icon.accessibilityHidden(true)
+    public func makeBody(configuration: Configuration) -> some View { TitleAndIconLabel(configuration: configuration) }
+}
+
+private struct TitleAndIconLabel: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.labelIconToTitleSpacing) private var spacing
+    @Environment(\.labelReservedIconWidth) private var width
+    @Environment(\.isInRow) private var isInRow
+    @Environment(\.formLayout) private var formLayout
+
+    var body: some View {
+        HStack(spacing: spacing ?? 6) {
+            if isInRow || formLayout == .grouped || width != nil {
+                configuration.icon.accessibilityHidden(true).modifier(IconColumnModifier(width: width))
+            } else {
+                configuration.icon.accessibilityHidden(true)
+            }
             configuration.title
         }
     }

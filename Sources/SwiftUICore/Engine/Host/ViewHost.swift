@@ -6,6 +6,9 @@ package protocol ViewHost: AnyObject {
     /// Makes a widget.
     func makeWidget<Content: WidgetContent>(_ content: Content) -> any HostWidget<Content>
 
+    /// The height of the desktop's font in points.
+    var fontSize: CGFloat { get }
+
     /// Runs work soon on the main thread, after the current work and before drawing.
     func schedule(_ work: @escaping @MainActor () -> Void)
 

@@ -202,8 +202,24 @@ public struct DefaultTabLabel {
 
 extension DefaultTabLabel: View {
     public var body: some View {
-        image.accessibilityHidden(true)
+        TabIcon(image: image)
         title
+    }
+}
+
+/// The symbol of a tab, which stands in a column where the tabs are rows.
+private struct TabIcon: View {
+    let image: Image
+    @Environment(\.isInRow) private var isInRow
+
+    init(image: Image) { self.image = image }
+
+    var body: some View {
+        if isInRow {
+            image.accessibilityHidden(true).modifier(IconColumnModifier(width: nil))
+        } else {
+            image.accessibilityHidden(true)
+        }
     }
 }
 

@@ -134,7 +134,8 @@ extension TabButton: View {
         } label: {
             // The symbol and the title of a label stand beside each other.
             HStack(spacing: 6) {
-                item.label
+                // Symbols are filled in tabs, unless a label says otherwise.
+                item.label.environment(\.symbolVariants, .fill)
                 if let badge = item.badge { TabBadge(text: badge) }
             }
             .padding(.horizontal, 12)

@@ -32,6 +32,7 @@ struct RowActionLook: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .labelStyle(.titleAndIcon)
+            .environment(\.symbolVariants, .fill)
             .lineLimit(1)
             .foregroundStyle(.white)
             .padding(.horizontal, 12)

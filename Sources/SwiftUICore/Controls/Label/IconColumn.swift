@@ -1,0 +1,89 @@
+import Foundation
+
+/// Centres the icon of a label in a column, so that titles below one another begin at one place.
+@_weakLinked
+struct IconColumnModifier {
+    /// The width of the column in points; nil for the width that follows the font.
+    let width: CGFloat?
+}
+
+extension IconColumnModifier: ElementModifier {
+    typealias Body = Never
+    static var keepsNothing: Bool { true }
+
+    func update(_ element: IconColumnElement, in node: ViewNode) {
+        element.width = width
+        element.font = node.environment.shownFont
+        element.scale = node.environment.imageScale.factor
+    }
+}
+
+/// The column of an icon. An icon that is wider than the column reaches out of it on both sides.
+final class IconColumnElement: WrapperElement, PlainElement {
+    var width: CGFloat? { didSet { if width != oldValue { invalidateSize() } } }
+    var font = Font.body { didSet { if font != oldValue { invalidateSize() } } }
+    var scale: CGFloat = 1 { didSet { if scale != oldValue { invalidateSize() } } }
+
+    /// The usual width as a part of the font's size: a symbol takes 1.2, and a wide one a third more.
+    private static let usualWidth: CGFloat = 1.6
+
+    private var column: CGFloat {
+        if let width { return width }
+        let height: CGFloat =
+            switch font.size {
+            case .points(let points): CGFloat(points)
+            case .relative(let factor): graph.host.fontSize * CGFloat(factor)
+            }
+        return (height * Self.usualWidth * scale).rounded()
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: column, height: content.size(proposal).height)
+    }
+
+    override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        let size = content.size(proposal)
+        let place = CGRect(
+            x: frame.midX - size.width / 2,
+            y: frame.midY - size.height / 2,
+            width: size.width,
+            height: size.height
+        )
+        content.place(in: place, proposal: proposal)
+    }
+
+    override func shift(by distance: CGSize) -> Bool { content.shift(by: distance) }
+}
+
+private struct LabelIconToTitleSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+private struct LabelReservedIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+    /// The space between the icons of labels and their titles, in points; nil for the usual one.
+    public internal(set) var labelIconToTitleSpacing: CGFloat? {
+        get { self[LabelIconToTitleSpacingKey.self] }
+        set { self[LabelIconToTitleSpacingKey.self] = newValue }
+    }
+
+    /// The width that labels reserve for their icons, in points; nil for the usual one of their place.
+    public internal(set) var labelReservedIconWidth: CGFloat? {
+        get { self[LabelReservedIconWidthKey.self] }
+        set { self[LabelReservedIconWidthKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the space between the icons of labels in this view and their titles.
+    /// - Parameter spacing: The space in points.
+    nonisolated public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+        environment(\.labelIconToTitleSpacing, spacing.isFinite ? spacing : 0)
+    }
+
+    /// Sets the width that labels in this view reserve for their icons, which are in the middle of it.
+    ///
+    /// Lists and grouped forms reserve a width that follows the font. An icon that is wider reaches out of its place.
+    /// - Parameter value: The width in points.
+    nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View {
+        environment(\.labelReservedIconWidth, value.isFinite ? max(0, value) : 0)
+    }
+}
