@@ -18,6 +18,11 @@ struct PanelPicture {
     init?(_ picture: ImageContent) {
         guard let texture = try? Pictures.texture(for: picture.source) else { return nil }
         defer { g_object_unref(texture.raw) }
+        self.init(texture: texture)
+    }
+
+    /// The pixels of a texture; nil if it is too large for a panel.
+    init?(texture: OpaquePointer) {
         (width, height) = (gdk_texture_get_width(texture), gdk_texture_get_height(texture))
         guard width > 0, height > 0, max(width, height) <= Self.longestSide else { return nil }
         // GDK gives blue, green, red and alpha, with colours multiplied by alpha.

@@ -15,6 +15,9 @@ final class StatusNotifierItem {
     private let activate: () -> Void
     private var object: ExportedObject?
     private var shown: (title: String, icon: String)
+    private unowned let host: GTKHost
+    /// The symbol whose files were written last.
+    private var written: (name: String, isWritten: Bool)?
 
     private static let interface = "org.kde.StatusNotifierItem"
 
@@ -25,7 +28,7 @@ final class StatusNotifierItem {
     ///   - host: Makes the widgets of the label, of which only the text and the picture are shown.
     ///   - activate: Called when the user presses an item that opens a window.
     init?(_ item: PanelItem, number: Int, on bus: SessionBus, host: GTKHost, activate: @escaping () -> Void) {
-        (self.item, self.number, self.activate) = (item, number, activate)
+        (self.item, self.number, self.host, self.activate) = (item, number, host, activate)
         let path = "/StatusNotifierItem/\(number)"
         graph = item.makeGraph(EnvironmentValues(), host)
         shown = ("", "")
@@ -73,9 +76,19 @@ final class StatusNotifierItem {
 
     private var picture: ImageContent? { graph.rootElement?.picture }
 
-    /// The name of an icon of the theme; of a label without a picture the one that stands for programs.
+    /// The symbol of the library's own set that the item shows, once its files are written; nil for other pictures.
+    private func symbol() -> PanelSymbol? {
+        guard let picture, let symbol = PanelSymbol(picture) else { return nil }
+        if let written, written.name == symbol.iconName { return written.isWritten ? symbol : nil }
+        written = (symbol.iconName, symbol.write())
+        return written?.isWritten == true ? symbol : nil
+    }
+
+    /// The name of an icon, the file of which the panel finds in the theme or in ``iconDirectory``; of a label without a picture the one
+    /// that stands for programs.
     private var iconName: String {
-        switch picture?.source {
+        if let symbol = symbol() { return symbol.iconName }
+        return switch picture?.source {
         case .symbol(let name): ThemeSymbols.iconName(for: name)
         case .icon(let names): names.first ?? ""
         case .resource, .file, .encoded: ""
@@ -85,12 +98,22 @@ final class StatusNotifierItem {
 
     /// The pixels of a picture that is no icon of the theme, as the specification wants them: 32 bits each, alpha first.
     private var pixels: BusValue {
-        guard let picture, iconName.isEmpty, let image = PanelPicture(picture) else { return Self.noPixels }
+        let images: [PanelPicture]
+        if let picture, let symbol = PanelSymbol(picture) {
+            images = symbol.pictures(host.theme.colors.primary)
+        } else if let picture, iconName.isEmpty {
+            images = PanelPicture(picture).map { [$0] } ?? []
+        } else {
+            return Self.noPixels
+        }
         return .array(
             of: Self.pixelType,
-            [.tuple([.int32(image.width), .int32(image.height), .bytes(image.bytes)])]
+            images.map { .tuple([.int32($0.width), .int32($0.height), .bytes($0.bytes)]) }
         )
     }
+
+    /// The directory in which the panel finds the file of the icon; empty for an icon of the theme.
+    private var iconDirectory: String { symbol()?.directory.path ?? "" }
 
     private static let pixelType = "(iiay)"
     private static let noPixels = BusValue.array(of: pixelType, [])
@@ -106,7 +129,8 @@ final class StatusNotifierItem {
         case "WindowId": .int32(0)
         case "IconName": .string(iconName)
         case "IconPixmap": pixels
-        case "OverlayIconName", "AttentionIconName", "AttentionMovieName", "IconThemePath": .string("")
+        case "IconThemePath": .string(iconDirectory)
+        case "OverlayIconName", "AttentionIconName", "AttentionMovieName": .string("")
         case "OverlayIconPixmap", "AttentionIconPixmap": Self.noPixels
         case "ToolTip": .tuple([.string(""), Self.noPixels, .string(title), .string("")])
         case "ItemIsMenu": .bool(!item.opensWindow)

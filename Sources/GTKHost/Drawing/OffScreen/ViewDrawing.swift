@@ -49,7 +49,11 @@ package final class ViewDrawing: ViewPicture {
     /// The longest side of a document, in points. Beyond, cairo reckons with other numbers than it is given.
     nonisolated private static let longestSideOfDocument = 1_000_000.0
 
-    private func texture(scale: Double, isOpaque: Bool) throws -> ObjectReference {
+    /// Returns the drawing as pixels.
+    /// - Parameters:
+    ///   - scale: The number of pixels in a point.
+    ///   - isOpaque: Whether the ground is black.
+    func texture(scale: Double, isOpaque: Bool) throws -> ObjectReference {
         let (width, height) = (size.width * scale, size.height * scale)
         guard width >= 0.5, height >= 0.5, width.rounded() <= Self.longestSide, height.rounded() <= Self.longestSide,
             CGFloat(width * height) <= PictureBounds.mostDecoded
