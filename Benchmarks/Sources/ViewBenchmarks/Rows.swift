@@ -8,12 +8,21 @@ struct Item: Identifiable {
 
 /// Rows in a list or in a lazy stack.
 struct Rows: View {
-    @State private var items: [Item]
-    private let isList: Bool
+    enum Kind {
+        /// A list of texts.
+        case list
+        /// A list of labels, each with a symbol.
+        case symbols
+        /// A lazy stack of texts.
+        case stack
+    }
 
-    init(count: Int, isList: Bool) {
+    @State private var items: [Item]
+    private let kind: Kind
+
+    init(count: Int, _ kind: Kind) {
         _items = State(initialValue: (0..<count).map { Item(id: $0, title: "Row number \($0)") })
-        self.isList = isList
+        self.kind = kind
     }
 
     var body: some View {
@@ -23,10 +32,10 @@ struct Rows: View {
     }
 
     @ViewBuilder private var rows: some View {
-        if isList {
-            List(items) { Row(item: $0) }
-        } else {
-            ScrollView { LazyVStack(alignment: .leading) { ForEach(items) { Row(item: $0) } } }
+        switch kind {
+        case .list: List(items) { Row(item: $0) }
+        case .symbols: List(items) { Row(item: $0, hasSymbol: true) }
+        case .stack: ScrollView { LazyVStack(alignment: .leading) { ForEach(items) { Row(item: $0) } } }
         }
     }
 
@@ -74,12 +83,23 @@ struct Rows: View {
 
 struct Row: View {
     let item: Item
+    var hasSymbol = false
+    private static let symbols = [
+        "trash", "folder.badge.plus", "heart.fill", "xmark.circle.fill", "person.2", "doc.text", "bell.slash", "star",
+        "gearshape", "envelope", "checkmark.circle.fill", "photo", "magnifyingglass", "clock", "link", "lock.fill",
+        "globe",
+        "12.circle", "wifi", "paperplane",
+    ]
     @MainActor static var evaluations = 0
     @MainActor static var last = 0
 
     var body: some View {
         let _ = count()
-        Text(item.title)
+        if hasSymbol {
+            Label(item.title, systemImage: Self.symbols[abs(item.id) % Self.symbols.count])
+        } else {
+            Text(item.title)
+        }
     }
 
     private func count() {
