@@ -40,8 +40,8 @@ struct ContainersPage: View {
         }
         Sample("TabView") {
             TabView {
-                Text("One page").tabItem { Text("First") }
-                Text("Another").tabItem { Text("Second") }
+                Text("One page").tabItem { Label("First", systemImage: "house") }
+                Text("Another").tabItem { Label("Second", systemImage: "star") }
             }
             .frame(height: 110)
         }

@@ -27,6 +27,7 @@ struct EffectsPage: View {
                 tile("opacity") { $0.opacity(0.4) }
             }
         }
+        SymbolEffects()
     }
 
     private func tile(_ name: String, _ change: (AnyView) -> some View) -> some View {

@@ -30,6 +30,8 @@ struct SymbolsPage: View {
                 .frame(maxWidth: .infinity)
                 .draggable(SymbolDocument(name: name, weight: weight * 100))
                 .help(name)
+                .accessibilityElement(children: .combine)
+                .accessibilityIdentifier("symbol-\(name)")
             }
         }
         if found.isEmpty { ContentUnavailableView.search(text: search) }
