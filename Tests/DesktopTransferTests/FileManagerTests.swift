@@ -63,6 +63,20 @@ struct FileManagerTests {
         }
     }
 
+    @Test func aSymbolOfTheGalleryIsDroppedIntoAFolderAsSVG() async throws {
+        try await XServer.run(width: 1900, height: 900) { desktop in
+            let name = "symbol-accessibility"
+            let gallery = try await AppUnderTest.gallery("Symbols", on: desktop, at: Point(20, 40), until: name)
+            let (folder, manager) = try await showFolder(on: desktop)
+            let symbol = try await gallery.center(of: name)
+            try await manager.receiveDrag(from: symbol, on: desktop, until: "the symbol in the folder") {
+                let data = FileManager.default.contents(atPath: folder.file("folder/accessibility.svg"))
+                return data.map { String(decoding: $0, as: UTF8.self) }?.hasSuffix("</svg>\n") == true
+            }
+            gallery.expectGoodHealth()
+        }
+    }
+
     @Test func selectedPhotosAreDroppedIntoAFolder() async throws {
         try await XServer.run(width: 1900, height: 900) { desktop in
             let photos = try await AppUnderTest.photos(on: desktop, at: Point(20, 40))

@@ -8,6 +8,8 @@ struct SceneTests {
     private struct Item: Decodable {
         let title: String
         let icon: String
+        let directory: String
+        let pixmaps: [[Int]]
         let isMenu: Bool
         let menu: [String]
     }
@@ -35,7 +37,10 @@ struct SceneTests {
             let probe = try await start(on: desktop, "panel", panel.environment)
             let item = try await panel.events("item", as: Item.self)[0]
             #expect(item.title == "Probe item")
-            #expect(item.icon == "folder-symbolic")
+            #expect(item.icon == "swiftui-folder-400-symbolic")
+            #expect(item.pixmaps.contains([22, 22]))
+            let file = "\(item.directory)/hicolor/22x22/status/\(item.icon).symbolic.png"
+            #expect(FileManager.default.fileExists(atPath: file))
             #expect(item.isMenu)
             #expect(item.menu == ["Marked [0]", "-", "Say__it", "More", "Inner"])
             // What was chosen has changed the menu.

@@ -58,6 +58,22 @@ struct AppUnderTest: Sendable {
         try await start("Photos", windowTitle: "Photos", on: desktop, at: origin, until: "photo-Fjord at Noon 2")
     }
 
+    /// Starts the Gallery with a page.
+    /// - Parameter identifier: What is waited for.
+    static func gallery(_ page: String, on desktop: some Desktop, at origin: Point, until identifier: String)
+        async throws
+        -> AppUnderTest
+    {
+        try await start(
+            "Gallery",
+            windowTitle: page,
+            on: desktop,
+            at: origin,
+            until: identifier,
+            environment: ["GALLERY_PAGE": page]
+        )
+    }
+
     /// Starts the app with plain text and picture targets, or with another of its views; see `Tests/TransferProbe`.
     /// - Parameters:
     ///   - content: The view, or nil for the targets.

@@ -49,7 +49,13 @@ def read_menu(owner, path, answer):
 
 def registered(owner, path):
     def has_properties(properties):
-        details = {"title": properties["Title"], "icon": properties["IconName"], "isMenu": properties["ItemIsMenu"]}
+        details = {
+            "title": properties["Title"],
+            "icon": properties["IconName"],
+            "directory": properties["IconThemePath"],
+            "pixmaps": [[width, height] for width, height, _ in properties["IconPixmap"]],
+            "isMenu": properties["ItemIsMenu"],
+        }
         if not properties["ItemIsMenu"]:
             say("item", menu=[], **details)
             ask(owner, path, ITEM, "Activate", GLib.Variant("(ii)", (0, 0)), lambda: None)
