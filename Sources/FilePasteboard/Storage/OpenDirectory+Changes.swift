@@ -4,24 +4,21 @@ import TransferKit
 
 // The changes of a pasteboard's directory, which one process makes at a time.
 extension OpenDirectory {
-    /// The longest wait for another process's change, which takes a millisecond if that process runs.
-    private static let longestWait = Duration.seconds(5)
-
     /// Changes the contents of the directory while no other process does, and counts the change.
     /// - Parameter change: A closure that receives the last change count. The next count is one more.
     /// - Throws: `PasteboardError/busy(path:)`, or what `change` throws.
     func withLock<Result>(_ change: (_ last: Int) throws -> Result) async throws -> Result {
         let lock = try lockFile()
-        let end = ContinuousClock.now + Self.longestWait
-        while try !isLocked(lock, before: end) { try await Task.sleep(for: .milliseconds(2)) }
+        var patience = ChangePatience(count: try Self.lastCount(lock))
+        while try !isLocked(lock, &patience) { try await Task.sleep(for: .milliseconds(2)) }
         return try counting(lock, change)
     }
 
     /// Changes the contents of the directory as ``withLock(_:)`` does, on a thread that may block.
     func withLockWaiting<Result>(_ change: (_ last: Int) throws -> Result) throws -> Result {
         let lock = try lockFile()
-        let end = ContinuousClock.now + Self.longestWait
-        while try !isLocked(lock, before: end) { usleep(2000) }
+        var patience = ChangePatience(count: try Self.lastCount(lock))
+        while try !isLocked(lock, &patience) { usleep(2000) }
         return try counting(lock, change)
     }
 
@@ -34,9 +31,9 @@ extension OpenDirectory {
 
     /// Tries to lock, once.
     /// - Throws: `PasteboardError/busy(path:)` where another has the lock and the time is over.
-    private func isLocked(_ lock: Descriptor, before end: ContinuousClock.Instant) throws -> Bool {
+    private func isLocked(_ lock: Descriptor, _ patience: inout ChangePatience) throws -> Bool {
         if lock.lock(LOCK_EX) { return true }
-        guard ContinuousClock.now < end else { throw PasteboardError.busy(path: lock.name) }
+        guard !patience.isOver(count: try Self.lastCount(lock)) else { throw PasteboardError.busy(path: lock.name) }
         return false
     }
 

@@ -102,6 +102,23 @@ struct EmbeddedFaultTests {
         #expect(try await fixture.items().first?.loadTransferable(type: String.self) == "old")
     }
 
+    @Test("waits for programs that make one change after another, and not for one that makes none")
+    func patience() {
+        let start = ContinuousClock.now
+        var waiting = ChangePatience(count: 7, now: start)
+        func isOver(_ count: Int, after seconds: Int) -> Bool {
+            waiting.isOver(count: count, now: start + .seconds(seconds))
+        }
+        #expect(!isOver(7, after: 4))
+        // Each change that another completes begins a new pause.
+        for number in 1...10 { #expect(!isOver(7 + number, after: 4 * number)) }
+        #expect(!isOver(17, after: 44))
+        #expect(isOver(17, after: 45))
+        // However many there are, the wait has an end.
+        #expect(!isOver(18, after: 59))
+        #expect(isOver(19, after: 60))
+    }
+
     // MARK: No room
 
     @Test("keeps the old contents when there is no room", arguments: [1000, 40])
