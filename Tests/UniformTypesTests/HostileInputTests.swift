@@ -218,7 +218,7 @@ struct HostileInputTests {
         }
     }
 
-    /// What a cache says of an entry of each kind.
+    /// The answers of a cache about an entry of each kind.
     private func answers(_ bytes: some Collection<UInt8>) -> [[String]] {
         guard let cache = MimeCache(contents: Array(bytes)) else { return [] }
         let database = DesktopDatabase(caches: [cache])
@@ -250,7 +250,45 @@ struct HostileInputTests {
         #expect(answers(whole.prefix(40)).allSatisfy { $0.isEmpty })
     }
 
-    /// Whether the desktop has a cache; without one there is nothing to damage.
+    @Test("A name with a NUL is not the string before the NUL, whatever follows that in the cache")
+    func namesWithNUL() throws {
+        let cache = try #require(MimeCache(contents: SmallMimeCache().bytes))
+        let database = DesktopDatabase(caches: [cache])
+        #expect(database.types(fileName: "makefile") == ["text/x-makefile"])
+        // The cache has these bytes, which are two strings.
+        #expect(database.types(fileName: "makefile\0text/x-makefile").isEmpty)
+        #expect(cache.genericIcon(of: "application/pdf\0image/svg+xml") == nil)
+        #expect(cache.icon(of: "application/pdf\0") == nil)
+    }
+
+    @Test("Strings at the end of a cache are found, and longer and shorter names are not")
+    func stringsAtTheEnd() throws {
+        let names = ["a.out", "core", "z"]
+        let (header, table) = (48, 48 + 4 + names.count * 12)
+        func bytes(_ numbers: Int...) -> [UInt8] {
+            numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+        }
+        // A header in which all tables but that of literal names are empty.
+        var contents = bytes(0x1_0002, 40, 40, header, 40, 40, 40, 40, 40, 40, 0, 0) + bytes(names.count)
+        let type = Array("text/x-last\0".utf8)
+        var place = table + type.count
+        for name in names {
+            contents += bytes(place, table, 50)
+            place += name.utf8.count + 1
+        }
+        contents += type + names.flatMap { Array($0.utf8) + [0] }
+        let database = DesktopDatabase(caches: [try #require(MimeCache(contents: contents))])
+        for name in names { #expect(database.types(fileName: name) == ["text/x-last"], "\(name)") }
+        for name in ["a", "a.ou", "a.out2", "cor", "core.1", "y", "zz", "zebra crossing"] {
+            #expect(database.types(fileName: name).isEmpty, "\(name)")
+        }
+        // Without its end the last string is none, and the others are what they were.
+        let shorter = DesktopDatabase(caches: [try #require(MimeCache(contents: contents.dropLast()))])
+        #expect(shorter.types(fileName: "z").isEmpty && shorter.types(fileName: "zz").isEmpty)
+        #expect(shorter.types(fileName: "a.out") == ["text/x-last"])
+    }
+
+    /// A Boolean value that indicates whether the desktop has a cache; without one there is nothing to damage.
     private static let hasCache = FileManager.default.fileExists(atPath: "/usr/share/mime/mime.cache")
     private static let noCache: Comment = "There is no /usr/share/mime/mime.cache, of shared-mime-info"
 

@@ -106,6 +106,8 @@ struct MimeCacheReader: Sendable {
         for position in 0..<key.count {
             let byte = bytes[offset + position]
             if byte != key[position] { return Int(byte) - Int(key[position]) }
+            // The string ends here. What follows in the file is another string, even if the key has the same bytes.
+            if byte == 0 { return -1 }
         }
         return Int(bytes[offset + key.count])
     }
