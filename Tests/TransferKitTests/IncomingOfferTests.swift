@@ -420,7 +420,7 @@ struct IncomingOfferTests {
         #expect(try await offer.data(for: "image/png") == Data("png".utf8))
     }
 
-    @Test("are not received to their end when nobody waits any more, and can be had again", arguments: [false, true])
+    @Test("are not received to their end when nobody waits for them, and can be had again", arguments: [false, true])
     func cancelledReceipt(asItem: Bool) async throws {
         let record = Record()
         let offer = IncomingOffer(names: ["image/png"]) { name in
@@ -439,9 +439,9 @@ struct IncomingOfferTests {
             asItem ? try await item.loadDataRepresentation(for: .png) : try await offer.data(for: "image/png")
         }
         let tasks = (0..<4).map { _ in Task { try await load() } }
-        try await waitUntil("the question") { !record.all.isEmpty }
         // All of them have to wait, or the last would ask anew.
-        try await Task.sleep(for: .milliseconds(200))
+        try await waitUntil("all to wait") { offer.payloads.waiterCount(for: "image/png") == tasks.count }
+        try await waitUntil("the question") { record.all == ["asked"] }
         for task in tasks { task.cancel() }
         for task in tasks { await #expect(throws: (any Error).self) { try await task.value } }
         try await waitUntil("the end of the receipt") { record.all.contains("cancelled") }

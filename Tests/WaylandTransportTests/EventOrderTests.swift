@@ -47,7 +47,11 @@ struct EventOrderTests {
         let compositor = try ScriptedCompositor(globals: Self.dataControl) { _, _ in }
         let display = try WaylandDisplay(name: compositor.display)
         let item = NSItemProvider()
-        item.registerDataRepresentation(for: .png, visibility: .all) { _ in nil }
+        let asked = Mutex(0)
+        item.registerDataRepresentation(for: .png, visibility: .all) { _ in
+            asked.withLock { $0 += 1 }
+            return nil
+        }
         let publication = try await display.clipboard.publish(TransferOffer([item]))
         let source = try #require(compositor.objects(Self.source).last)
         var ends: [Descriptor] = []
@@ -58,7 +62,9 @@ struct EventOrderTests {
             pipe.writing.close()
             ends.append(pipe.reading)
         }
-        try await Task.sleep(for: .milliseconds(200))
+        // An answer that comes after the requests: they have all been read.
+        try await waitUntil("the first payload to be asked for") { asked.withLock { $0 } > 0 }
+        _ = try await display.clipboard.contents()
         for end in ends { #expect(try Self.read(end) != Data()) }
         compositor.send(.init(object: try #require(compositor.objects(Self.device).last), number: 2))
         try await within { [ends] in
@@ -134,7 +140,7 @@ struct EventOrderTests {
         #expect(state.withLock { $0.serials } == [9])
     }
 
-    /// What is in a pipe.
+    /// Returns the contents of a pipe.
     private static func read(_ pipe: Descriptor) throws -> Data {
         var bytes = [UInt8](repeating: 0, count: 1000)
         let count = pipe.withNumber { Glibc.read($0, &bytes, bytes.count) }

@@ -153,19 +153,22 @@ struct OwnerTests {
     @Test func aRequestorThatEndsWhileItsPayloadIsMadeFreesItsPlace() async throws {
         try await withDisplay { server, display in
             let item = NSItemProvider()
+            let asked = Record<Int>()
             item.registerData(for: .zip) { _ in
+                asked.add(1)
                 try await Task.sleep(for: .seconds(600))
                 return Data()
             }
             item.registerData(for: .json) { _ in Data("{}".utf8) }
             try await display.clipboard.publish(TransferOffer([item]))
-            for _ in 0..<20 {
+            for number in 1...20 {
                 let requestor = try RunningProgram(
                     "xclip",
                     ["-o", "-selection", "clipboard", "-t", Self.zip],
                     environment: server.environment
                 )
-                try await Task.sleep(for: .milliseconds(50))
+                // More than are made at a time: each but the first few has the place of one that ended.
+                try await waitUntil("the question") { asked.all.count == number }
                 await requestor.terminate()
             }
             #expect(try await server.clipboard.text(as: "application/json") == "{}")

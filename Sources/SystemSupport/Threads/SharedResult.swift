@@ -42,6 +42,9 @@ package final class SharedResult<Value: Sendable>: Sendable {
         }
     }
 
+    /// The number of tasks that wait for the value.
+    package var waiterCount: Int { state.withLock { $0.work?.waiters.count ?? 0 } }
+
     /// Removes a useless value.
     package func forget(where isMeant: (Value) -> Bool) {
         state.withLock { state in

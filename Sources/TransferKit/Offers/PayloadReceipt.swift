@@ -7,9 +7,9 @@ import SystemSupport
 final class PayloadReceipt: Sendable {
     private let name: String
     private let payload: SharedResult<Data>
-    /// Whether its owner has been asked.
+    /// A flag that is set once the owner has been asked.
     private let isAsked: Flag
-    /// Whether its owner has answered; more may follow.
+    /// A flag that is set once the owner has answered; more may follow.
     private let isAnswered: Flag
 
     /// - Parameter silence: Gives up the program behind the offer where nothing arrives of it.
@@ -25,6 +25,9 @@ final class PayloadReceipt: Sendable {
             return try sink.data()
         }
     }
+
+    /// The number of tasks that wait for the payload.
+    var waiterCount: Int { payload.waiterCount }
 
     /// Returns the bytes.
     /// - Throws: `RepresentationSearch.Unanswered` if the owner does not answer and the current task has an

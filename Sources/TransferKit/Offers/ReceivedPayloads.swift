@@ -63,6 +63,9 @@ final class ReceivedPayloads: Sendable {
         )
     }
 
+    /// The number of tasks that wait for a payload.
+    func waiterCount(for name: String) -> Int { payloads.withLock { $0[name]?.waiterCount ?? 0 } }
+
     private func payload(_ name: String) async throws -> Data {
         let receipt = payloads.withLock { payloads in
             if let receipt = payloads[name] { return receipt }
