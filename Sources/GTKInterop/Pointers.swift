@@ -32,7 +32,7 @@ package final class ObjectReference: @unchecked Sendable {
         g_object_ref(pointer)
     }
 
-    /// Takes over the reference that a function of GLib's gave away.
+    /// Takes over the reference that a GLib function gave away.
     package init(owning pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
     deinit {
@@ -59,21 +59,22 @@ package func attached(to instance: UnsafeMutableRawPointer, key: String) -> AnyO
 
 /// Attaches a Swift object to a GObject that does not keep it.
 @MainActor
-package func attachWeakly<Object: AnyObject>(_ object: Object, to instance: UnsafeMutableRawPointer, key: String) {
+package func attachWeakly(_ object: AnyObject, to instance: UnsafeMutableRawPointer, key: String) {
     attach(WeakReference(object), to: instance, key: key)
 }
 
 /// Returns the Swift object that is attached to a GObject with ``attachWeakly(_:to:key:)``, while it is there.
-package func weaklyAttached<Object: AnyObject>(to instance: UnsafeMutableRawPointer, key: String) -> Object? {
-    (attached(to: instance, key: key) as? WeakReference<Object>)?.object
+/// - Returns: The object, or nil if it is gone or of another type; the type may be a protocol of classes.
+package func weaklyAttached<Object>(to instance: UnsafeMutableRawPointer, key: String) -> Object? {
+    (attached(to: instance, key: key) as? WeakReference)?.object as? Object
 }
 
-private final class WeakReference<Object: AnyObject> {
-    private(set) weak var object: Object?
-    init(_ object: Object) { self.object = object }
+private final class WeakReference {
+    private(set) weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
 }
 
-/// Takes over an error that a function of GLib's set.
+/// Takes over an error that a GLib function set.
 package func message(of error: UnsafeMutablePointer<GError>?) -> String {
     guard let error else { return "no reason was given" }
     defer { g_error_free(error) }

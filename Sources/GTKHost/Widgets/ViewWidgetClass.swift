@@ -69,6 +69,7 @@ enum ViewWidgetClass {
         (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakDelegate)?.delegate
     }
 
+    /// A reference to a delegate as a protocol, which a cast of an object that GTK has for each call would find anew.
     private final class WeakDelegate {
         weak var delegate: (any ViewWidgetDelegate)?
         init(_ delegate: any ViewWidgetDelegate) { self.delegate = delegate }

@@ -22,12 +22,7 @@ enum ListViewClass {
 
     /// Sets the delegate of a list, which does not keep it.
     static func setDelegate(_ delegate: any ListViewDelegate, of list: UnsafeMutablePointer<GtkWidget>) {
-        attach(WeakDelegate(delegate), to: UnsafeMutableRawPointer(list), key: key)
-    }
-
-    private final class WeakDelegate {
-        weak var delegate: (any ListViewDelegate)?
-        init(_ delegate: any ListViewDelegate) { self.delegate = delegate }
+        attachWeakly(delegate, to: UnsafeMutableRawPointer(list), key: key)
     }
 
     /// Places the rows now, in the size that the list has.
@@ -40,8 +35,8 @@ enum ListViewClass {
             nonisolated(unsafe) let list = list!
             MainActor.assumeCallback {
                 let place = { parentClass.pointee.size_allocate(list, width, height, baseline) }
-                let holder = attached(to: UnsafeMutableRawPointer(list), key: key) as? WeakDelegate
-                if let delegate = holder?.delegate { delegate.placeRows(place) } else { place() }
+                let delegate: (any ListViewDelegate)? = weaklyAttached(to: UnsafeMutableRawPointer(list), key: key)
+                if let delegate { delegate.placeRows(place) } else { place() }
             }
         }
 
