@@ -131,7 +131,7 @@ final class FrameElement: WrapperElement, PlainElement {
 }
 
 extension CGFloat {
-    /// Whether a view can be as long.
+    /// A Boolean value that indicates whether a view can be as long.
     fileprivate var isPossible: Bool { isFinite && self >= 0 }
 }
 

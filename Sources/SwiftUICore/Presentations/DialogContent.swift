@@ -76,7 +76,7 @@ private final class DialogButtonID: Equatable, Sendable {
 private struct DialogButtonTrait: Equatable {
     let id: DialogButtonID
     let role: ButtonRole?
-    /// Whether the program gave the button the key.
+    /// A Boolean value that indicates whether the program gave the button the key.
     let hasDefaultKey: Bool
 }
 

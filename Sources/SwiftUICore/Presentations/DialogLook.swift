@@ -22,15 +22,6 @@ struct DialogLook {
     var shownIcon: Image? { icon ?? (severity == .critical ? Image(systemName: "exclamationmark.triangle") : nil) }
 }
 
-private struct DialogLookKey: EnvironmentKey { static var defaultValue: DialogLook { DialogLook() } }
-
-extension EnvironmentValues {
-    var dialogLook: DialogLook {
-        get { self[DialogLookKey.self] }
-        set { self[DialogLookKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the picture of alerts and confirmation dialogs in this view.
     /// - Parameter icon: The picture; nil for none.

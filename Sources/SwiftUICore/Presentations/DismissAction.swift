@@ -25,7 +25,7 @@ package final class Dismissal {
     package init(_ run: @escaping () -> Void) { self.run = run }
 }
 
-/// Whether a view is presented, and the means to end that; see also ``DismissAction``.
+/// The state of a presentation, and the means to end it; see also ``DismissAction``.
 @_weakLinked
 public struct PresentationMode {
     /// A Boolean value that indicates whether the view is presented by another.
@@ -54,7 +54,7 @@ extension EnvironmentValues {
         set { self[IsPresentedKey.self] = newValue }
     }
 
-    /// Whether another view presents the view, and the means to end that.
+    /// The state of the presentation of the view, and the means to end it.
     public var presentationMode: Binding<PresentationMode> {
         let mode = PresentationMode(isPresented: isPresented, dismiss)
         return Binding(get: { mode }, set: { _ in })

@@ -1,4 +1,4 @@
-/// Whether some view of a presentation keeps the user from ending it.
+/// A preference that is true if a view of a presentation keeps the user from ending it.
 @_weakLinked
 enum InteractiveDismissDisabledKey: PreferenceKey {
     static var defaultValue: Bool { false }

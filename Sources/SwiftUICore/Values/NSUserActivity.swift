@@ -5,7 +5,7 @@ import Foundation
 @_weakLinked
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a user does in an app: the page that is read, or the document that is edited.
+/// An activity of a user in an app, such as reading a page or editing a document.
 ///
 /// Foundation has this class on Apple's systems alone, where the activity can be continued on another device. No desktop of Linux does
 /// that; here an activity names the page of a window, which the share sheet takes over: see ``View/userActivity(_:isActive:_:)``.
@@ -15,25 +15,25 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     public let activityType: String
     /// The title of the page or document; nil for none.
     open var title: String?
-    /// What an app needs to continue.
+    /// The values that an app needs to continue.
     open var userInfo: [AnyHashable: Any]?
     /// The keys of ``userInfo`` without which an app cannot continue.
     open var requiredUserInfoKeys: Set<String>?
-    /// Whether ``userInfo`` is to be brought up to date.
+    /// A Boolean value that indicates whether ``userInfo`` is to be brought up to date.
     open var needsSave = false
     /// The address of the page on the web; nil for none.
     open var webpageURL: URL?
     /// The address of the page from where the user came; nil for none.
     open var referrerURL: URL?
-    /// When the activity is of no more use; nil for never.
+    /// The date after which the activity is of no use; nil for none.
     open var expirationDate: Date?
     /// Words by which the activity is found.
     open var keywords: Set<String> = []
-    /// Whether another device may continue. None does.
+    /// A Boolean value that indicates whether another device may continue. None does.
     open var isEligibleForHandoff = true
-    /// Whether the activity may be found by searching. No desktop searches for activities.
+    /// A Boolean value that indicates whether the activity may be found by searching. No desktop searches for activities.
     open var isEligibleForSearch = false
-    /// Whether anyone may find the activity. No desktop searches for activities.
+    /// A Boolean value that indicates whether anyone may find the activity. No desktop searches for activities.
     open var isEligibleForPublicIndexing = false
     /// Names the content, so that a scene can be chosen for it; nil for none.
     open var targetContentIdentifier: String?
@@ -52,9 +52,9 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 }
 
 extension NSUserActivity {
-    /// Why a value cannot be stored in an activity, or read from it.
+    /// The reason why a value cannot be stored in an activity or read from it.
     public enum TypedPayloadError: Error {
-        /// What is stored is no value of the type.
+        /// The stored object is no value of the type.
         case invalidContent
         /// The value cannot be encoded as a dictionary.
         case encodingError

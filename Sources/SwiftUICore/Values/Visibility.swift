@@ -1,4 +1,4 @@
-/// Whether a part of the interface is shown.
+/// The visibility of a part of the interface.
 @_weakLinked
 public enum Visibility: Hashable, CaseIterable, Sendable {
     /// The visibility that suits the place.

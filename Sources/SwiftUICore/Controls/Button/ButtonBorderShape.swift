@@ -26,17 +26,6 @@ public struct ButtonBorderShape: Equatable, Sendable {
     }
 }
 
-private struct ButtonBorderShapeKey: EnvironmentKey {
-    static var defaultValue: ButtonBorderShape { .automatic }
-}
-
-extension EnvironmentValues {
-    var buttonBorderShape: ButtonBorderShape {
-        get { self[ButtonBorderShapeKey.self] }
-        set { self[ButtonBorderShapeKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the outline of the buttons with a border in this view.
     /// - Parameter shape: The outline.

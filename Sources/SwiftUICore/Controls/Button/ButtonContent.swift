@@ -12,17 +12,18 @@ package struct ButtonContent: WidgetContent {
     /// The keys that press the button; nil for none.
     package var shortcut: KeyboardShortcut?
     package var action: () -> Void
-    /// Told when the pointer or a key holds the button down, and when it no longer does.
+    /// Called when the pointer or a key begins to hold the button down, and when it ends.
     package var setPressed: ((Bool) -> Void)?
     /// The paste target of a button that pastes, which is enabled only while the pasteboard has suitable contents.
     package var paste: PasteTarget?
     /// Set for a button that opens a menu.
     package var menu: MenuSource?
-    /// Whether a drag that rests over the button presses it.
+    /// A Boolean value that indicates whether a drag that rests over the button presses it.
     package var isSpringLoaded = false
-    /// Whether the action runs again and again while the button is held down.
+    /// A Boolean value that indicates whether the action runs again and again while the button is held down.
     package var repeats = false
-    /// Whether the button is a link that is a whole row of a list: a click beside it in the row presses it, too.
+    /// A Boolean value that indicates whether the button is a link that is a whole row of a list: a click beside it in the row
+    /// presses it, too.
     package var isRowLink = false
 
     /// One element, named by its label.

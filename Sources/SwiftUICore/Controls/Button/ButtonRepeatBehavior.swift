@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a button that is held down runs its action again and again.
+/// The behavior of a button that is held down, which can run its action repeatedly.
 @_weakLinked
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
@@ -18,7 +18,7 @@ private struct ButtonRepeatBehaviorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether buttons that are held down run their actions again and again.
+    /// The behavior of buttons that are held down.
     public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatBehaviorKey.self] }
         set { self[ButtonRepeatBehaviorKey.self] = newValue }

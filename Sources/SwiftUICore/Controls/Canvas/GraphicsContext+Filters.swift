@@ -96,7 +96,7 @@ extension GraphicsContext {
         public init(rawValue: UInt32) { self.rawValue = rawValue }
     }
 
-    /// In which space filters work; it is that of the screen.
+    /// The colour space in which filters work; it is that of the screen.
     public struct FilterOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 

@@ -5,7 +5,7 @@ package struct ColorContent: WidgetContent {
     package var color: ControlValue<Color>
     /// The theme's colours at the place of the button.
     package var themeColors: ThemeColors
-    /// Whether colours can be chosen that let something through.
+    /// A Boolean value that indicates whether colours can be chosen that let something through.
     package var supportsOpacity: Bool
     /// The title of the dialog; nil for GTK's default.
     package var title: String?

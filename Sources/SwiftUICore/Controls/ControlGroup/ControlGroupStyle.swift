@@ -1,18 +1,3 @@
-/// The appearance of groups of controls.
-@MainActor @preconcurrency
-@_weakLinked
-public protocol ControlGroupStyle {
-    /// The view of a group.
-    associatedtype Body: View
-
-    /// Makes the view of a group.
-    /// - Parameter configuration: The group.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    /// The properties of a group that a style shows.
-    typealias Configuration = ControlGroupStyleConfiguration
-}
-
 /// The properties of a group of controls that a style shows.
 @_weakLinked
 public struct ControlGroupStyleConfiguration {
@@ -20,19 +5,8 @@ public struct ControlGroupStyleConfiguration {
     public let content: Content
     /// A view that describes the controls.
     public let label: Label
-    /// Whether there is a label.
+    /// A Boolean value that indicates whether there is a label.
     var hasLabel = true
-}
-
-/// A group in the style of its place.
-@_weakLinked
-struct StyledControlGroup: PrimitiveView {
-    typealias Body = Never
-    let configuration: ControlGroupStyleConfiguration
-
-    func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: ControlGroupStyles.self) { $1.view($0.configuration) }
-    }
 }
 
 /// The look that suits the place of the group: the controls side by side.

@@ -1,20 +1,5 @@
 import Foundation
 
-/// The appearance of date pickers.
-@MainActor @preconcurrency
-@_weakLinked
-public protocol DatePickerStyle {
-    /// The view of a date picker.
-    associatedtype Body: View
-
-    /// Makes the view of a date picker.
-    /// - Parameter configuration: The date picker.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    /// The properties of a date picker that a style shows.
-    typealias Configuration = DatePickerStyleConfiguration
-}
-
 /// The properties of a date picker that a style shows.
 @_weakLinked
 public struct DatePickerStyleConfiguration {

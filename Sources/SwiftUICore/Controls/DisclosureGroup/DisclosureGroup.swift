@@ -20,7 +20,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
 
 extension DisclosureGroup: View {
     public var body: some View {
-        StyledDisclosure(
+        StyledDisclosureGroup(
             configuration: DisclosureGroupStyleConfiguration(
                 label: .init(content: label),
                 content: .init(content: DeferredView(content: content)),

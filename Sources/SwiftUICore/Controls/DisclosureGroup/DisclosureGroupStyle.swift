@@ -1,18 +1,3 @@
-/// The appearance of disclosure groups.
-@MainActor @preconcurrency
-@_weakLinked
-public protocol DisclosureGroupStyle {
-    /// The view of a group.
-    associatedtype Body: View
-
-    /// Makes the view of a group.
-    /// - Parameter configuration: The group.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    /// The properties of a group that a style shows.
-    typealias Configuration = DisclosureGroupStyleConfiguration
-}
-
 /// The properties of a disclosure group that a style shows.
 @_weakLinked
 public struct DisclosureGroupStyleConfiguration {
@@ -25,17 +10,6 @@ public struct DisclosureGroupStyleConfiguration {
 
     init(label: Label, content: Content, isExpanded: Binding<Bool>) {
         (self.label, self.content, _isExpanded) = (label, content, isExpanded)
-    }
-}
-
-/// A disclosure group in the style of its place.
-@_weakLinked
-struct StyledDisclosure: PrimitiveView {
-    typealias Body = Never
-    let configuration: DisclosureGroupStyleConfiguration
-
-    func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: DisclosureGroupStyles.self) { $1.view($0.configuration) }
     }
 }
 

@@ -4,7 +4,7 @@ package struct ExpanderContent: WidgetContent {
     package var label: LayoutElement
     package var isExpanded: ControlValue<Bool>
     package var isEnabled: Bool
-    /// Whether a drag that rests over the label opens a closed group.
+    /// A Boolean value that indicates whether a drag that rests over the label opens a closed group.
     package var isSpringLoaded: Bool
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

@@ -1,17 +1,7 @@
-private struct FormLayoutKey: EnvironmentKey { static var defaultValue: FormLayoutKind? { nil } }
-
 /// The placement of the labels of controls in a form.
 enum FormLayoutKind: Hashable, Sendable {
     /// In a column, beside the column of the controls.
     case columns
     /// At the beginning of rows, at the end of which the controls are.
     case grouped
-}
-
-extension EnvironmentValues {
-    /// The placement of labels in the form around; nil outside of forms.
-    var formLayout: FormLayoutKind? {
-        get { self[FormLayoutKey.self] }
-        set { self[FormLayoutKey.self] = newValue }
-    }
 }

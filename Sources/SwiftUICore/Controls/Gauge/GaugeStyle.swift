@@ -1,18 +1,3 @@
-/// A look of gauges.
-@MainActor @preconcurrency
-@_weakLinked
-public protocol GaugeStyle {
-    /// The view of a gauge.
-    associatedtype Body: View
-
-    /// Makes the view of a gauge.
-    /// - Parameter configuration: The gauge.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    /// The properties of a gauge that a style shows.
-    typealias Configuration = GaugeStyleConfiguration
-}
-
 /// The properties of a gauge that a style shows.
 @_weakLinked
 public struct GaugeStyleConfiguration {
@@ -28,15 +13,4 @@ public struct GaugeStyleConfiguration {
     public var maximumValueLabel: MaximumValueLabel?
     /// The marks between the bounds in words; nil if there are none.
     public var markedValueLabels: MarkedValueLabel?
-}
-
-/// A gauge in the style of its place.
-@_weakLinked
-struct StyledGauge: PrimitiveView {
-    typealias Body = Never
-    let configuration: GaugeStyleConfiguration
-
-    func makeNode(_ inputs: NodeInputs) -> ViewNode {
-        StyledControlNode(self, inputs, styles: GaugeStyles.self) { $1.view($0.configuration) }
-    }
 }

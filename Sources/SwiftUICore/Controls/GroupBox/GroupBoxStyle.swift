@@ -1,18 +1,3 @@
-/// The appearance of group boxes.
-@MainActor @preconcurrency
-@_weakLinked
-public protocol GroupBoxStyle {
-    /// The view of a box.
-    associatedtype Body: View
-
-    /// Makes the view of a box.
-    /// - Parameter configuration: The box.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    /// The properties of a box that a style shows.
-    typealias Configuration = GroupBoxStyleConfiguration
-}
-
 /// The properties of a group box that a style shows.
 @_weakLinked
 public struct GroupBoxStyleConfiguration {
@@ -20,7 +5,7 @@ public struct GroupBoxStyleConfiguration {
     public let label: Label
     /// The contents.
     public let content: Content
-    /// Whether there is a label.
+    /// A Boolean value that indicates whether there is a label.
     var hasLabel = true
 }
 

@@ -1,18 +1,3 @@
-/// A look of labels.
-@MainActor @preconcurrency
-@_weakLinked
-public protocol LabelStyle {
-    /// The view of a label.
-    associatedtype Body: View
-
-    /// Makes the view of a label.
-    /// - Parameter configuration: The label.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    /// The properties of a label that a style shows.
-    typealias Configuration = LabelStyleConfiguration
-}
-
 /// The properties of a label that a style shows.
 @_weakLinked
 public struct LabelStyleConfiguration {

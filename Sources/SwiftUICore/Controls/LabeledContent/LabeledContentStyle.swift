@@ -1,18 +1,3 @@
-/// The appearance of labelled content.
-@MainActor @preconcurrency
-@_weakLinked
-public protocol LabeledContentStyle {
-    /// The type of the shown view.
-    associatedtype Body: View
-
-    /// Makes the view of the content.
-    /// - Parameter configuration: The label and the content.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    /// The properties of labelled content that a style shows.
-    typealias Configuration = LabeledContentStyleConfiguration
-}
-
 /// The properties of labelled content that a style shows.
 @_weakLinked
 public struct LabeledContentStyleConfiguration {

@@ -13,18 +13,6 @@ public enum ControlSize: CaseIterable, Hashable, Sendable, Comparable {
     case extraLarge
 }
 
-private struct ControlSizeKey: EnvironmentKey {
-    static var defaultValue: ControlSize { .regular }
-}
-
-extension EnvironmentValues {
-    /// The size of controls.
-    public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets how large the controls in this view are.
     /// - Parameter controlSize: The size.

@@ -3,7 +3,7 @@ private struct LabelsHiddenKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether controls are shown without the labels beside them, as in a toolbar.
+    /// A Boolean value that indicates whether controls are shown without the labels beside them, as in a toolbar.
     var labelsAreHidden: Bool {
         get { self[LabelsHiddenKey.self] ?? isInToolbar }
         set { self[LabelsHiddenKey.self] = newValue }

@@ -8,13 +8,3 @@ final class RowSelector {
     /// Returns whether the list can select a value.
     func takes(_ value: AnyHashable) -> Bool { Swift.type(of: value.base) == type }
 }
-
-private enum RowSelectorKey: EnvironmentKey { static var defaultValue: RowSelector? { nil } }
-
-extension EnvironmentValues {
-    /// The selection of the list around; nil if nothing can be selected.
-    var rowSelector: RowSelector? {
-        get { self[RowSelectorKey.self] }
-        set { self[RowSelectorKey.self] = newValue }
-    }
-}

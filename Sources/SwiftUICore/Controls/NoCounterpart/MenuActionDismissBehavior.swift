@@ -1,4 +1,4 @@
-/// Whether a menu closes when one of its items is chosen.
+/// The behavior of a menu when one of its items is chosen.
 ///
 /// Menus of GTK always close.
 @_weakLinked

@@ -19,6 +19,7 @@ final class MenuChoicesElement: LayoutElement, MenuItemProvider, ChoicesElement 
     }
 
     var items: [MenuItem] {
+        // The views are not laid out, but their changes are reported only after their size was requested.
         _ = size(.unspecified)
         guard let selection else { return [] }
         return content.elements.compactMap { element in

@@ -122,17 +122,6 @@ extension PickerStyle where Self == PalettePickerStyle {
     public static var palette: PalettePickerStyle { .init() }
 }
 
-private struct PickerStyleKey: EnvironmentKey {
-    static var defaultValue: PickerAppearance { .automatic }
-}
-
-extension EnvironmentValues {
-    var pickerAppearance: PickerAppearance {
-        get { self[PickerStyleKey.self] }
-        set { self[PickerStyleKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the look of pickers in this view.
     /// - Parameter style: The style.

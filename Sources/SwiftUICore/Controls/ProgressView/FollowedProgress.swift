@@ -18,7 +18,7 @@ enum ProgressSource {
         }
     }
 
-    /// Whether nothing more can change.
+    /// A Boolean value that indicates whether nothing more can change.
     var isOver: Bool {
         switch self {
         case .progress(let progress): progress.isFinished || progress.isCancelled

@@ -42,8 +42,8 @@ extension ProgressView: View {
     }
 
     @MainActor
-    private func styled(_ fraction: Double?) -> StyledProgress {
-        StyledProgress(
+    private func styled(_ fraction: Double?) -> StyledProgressView {
+        StyledProgressView(
             configuration: ProgressViewStyleConfiguration(
                 fractionCompleted: fraction,
                 label: label.map { .init(content: $0) },

@@ -7,18 +7,8 @@ package final class TitleRenaming {
 
     nonisolated init() {}
 
-    /// Whether the user can change the title. Views that read it follow it.
+    /// A Boolean value that indicates whether the user can change the title. Views that read it follow it.
     nonisolated var isPossible: Bool { possible.value }
 
     func setPossible(_ isPossible: Bool) { if possible.value != isPossible { possible.value = isPossible } }
-}
-
-private struct TitleRenamingKey: EnvironmentKey { static var defaultValue: TitleRenaming? { nil } }
-
-extension EnvironmentValues {
-    /// The object that begins the renaming of the window's title.
-    var titleRenaming: TitleRenaming? {
-        get { self[TitleRenamingKey.self] }
-        set { self[TitleRenamingKey.self] = newValue }
-    }
 }

@@ -7,7 +7,7 @@ package struct SplitContent: WidgetContent {
     package struct Pane {
         package let element: LayoutElement
         package var length: SplitLength
-        /// Whether the pane is shown.
+        /// A Boolean value that indicates whether the pane is shown.
         package var isShown: Bool
     }
 
@@ -20,7 +20,7 @@ package struct SplitLength: Hashable, Sendable {
     package var minimum: CGFloat?
     package var ideal: CGFloat?
     package var maximum: CGFloat?
-    /// Whether the pane keeps its length when the whole is sized.
+    /// A Boolean value that indicates whether the pane keeps its length when the whole is sized.
     package var isKept = false
 
     /// Creates a length. What is infinite, negative or no number is as if it was not named.
@@ -37,7 +37,7 @@ enum SplitLengthTrait: TraitKey {
     static var consequence: TraitConsequence { .container { $0.paneTraitDidChange() } }
 }
 
-/// Whether a pane is shown.
+/// A trait that is true for panes that are shown.
 enum SplitPaneShownTrait: TraitKey {
     static var defaultValue: Bool { true }
     static var consequence: TraitConsequence { .container { $0.paneTraitDidChange() } }

@@ -35,6 +35,7 @@ final class SplitElement: LayoutElement, OutputContainer {
         panes = node.elements
         for pane in before where !panes.contains(where: { $0 === pane }) { pane.layoutHost = nil }
         for pane in panes { pane.parent = self }
+        // The panes are placed in any case.
         _ = widget.update(content)
         if !before.elementsEqual(panes, by: ===) {
             invalidateSize()

@@ -10,7 +10,7 @@ package struct TextEditorContent: WidgetContent {
     /// The selection in a text without attributes; nil if the program does not follow it.
     package var selection: EditedSelection?
     package var look: EditedTextLook
-    /// Whether the background behind the editor is visible.
+    /// A Boolean value that indicates whether the background behind the editor is visible.
     package var hidesBackground = false
     package var alignment: TextAlignment
     package var isEnabled: Bool

@@ -4,7 +4,7 @@ package struct EditedTextLook: Equatable {
     /// The colour; nil for the theme's.
     package var color: RGBA?
 
-    /// Whether the text looks as the theme has it.
+    /// A Boolean value that indicates whether the text looks as the theme has it.
     package var isStandard: Bool { font == .body && color == nil }
 }
 

@@ -1,9 +1,3 @@
-private struct SubmitKey: EnvironmentKey {
-    static var defaultValue: (() -> Void)? { nil }
-}
-
-private struct SearchSubmitKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-
 extension View {
     /// Runs an action when Return is pressed in a field of this view.
     /// - Parameters:
@@ -24,19 +18,6 @@ extension View {
             environment.submitAction = nil
             environment.searchSubmitAction = nil
         }
-    }
-}
-
-extension EnvironmentValues {
-    var submitAction: (() -> Void)? {
-        get { self[SubmitKey.self] }
-        set { self[SubmitKey.self] = newValue }
-    }
-
-    /// The action of the Return key in search fields.
-    var searchSubmitAction: (() -> Void)? {
-        get { self[SearchSubmitKey.self] }
-        set { self[SearchSubmitKey.self] = newValue }
     }
 }
 

@@ -5,8 +5,8 @@ package struct TextFieldContent: WidgetContent {
     package var text: String
     /// Gives the text that the program has now.
     package var currentText: () -> String
-    /// Whether the text is set at every change. Otherwise it is set when Return is pressed or the field loses the
-    /// focus, and the field then shows the resulting text.
+    /// A Boolean value that indicates whether the text is set at every change. Otherwise it is set when Return is pressed or the
+    /// field loses the focus, and the field then shows the resulting text.
     package var isContinuous: Bool
     package var hasBorder: Bool
     package var setText: (String) -> Void
@@ -16,8 +16,8 @@ package struct TextFieldContent: WidgetContent {
     package var traits = TextInputTraits()
     /// The selection; nil if the program does not follow it.
     package var selection: EditedSelection?
-    /// Whether the field is in a list with a selection. If the row can be selected, the field is plain text, which
-    /// ignores clicks and drops, until the user edits it.
+    /// A Boolean value that indicates whether the field is in a list with a selection. If the row can be selected, the field is
+    /// plain text, which ignores clicks and drops, until the user edits it.
     package var isEditedOnDemand = false
     package var look: EditedTextLook
     package var alignment: TextAlignment

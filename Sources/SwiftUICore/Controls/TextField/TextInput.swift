@@ -5,7 +5,8 @@ import Foundation
 protocol TextInput {
     /// The text now.
     var text: String { get }
-    /// Whether the text is taken at every change; else when Return is pressed or the field loses the focus.
+    /// A Boolean value that indicates whether the text is taken at every change; else when Return is pressed or the field loses the
+    /// focus.
     var isContinuous: Bool { get }
     /// Takes a text that was typed; one that means nothing is passed over.
     func take(_ text: String)

@@ -3,29 +3,20 @@ package struct TextInputTraits: Hashable, Sendable {
     package var keyboard = UIKeyboardType.default
     package var contentType: UITextContentType?
     package var capitalization: TextInputAutocapitalization.Kind?
-    /// Whether autocorrection is disabled; nil for the system's default.
+    /// A Boolean value that indicates whether autocorrection is disabled; nil for the system's default.
     package var isAutocorrectionDisabled: Bool?
 
     package init() {}
 }
 
-private struct TextInputTraitsKey: EnvironmentKey {
-    static var defaultValue: TextInputTraits { TextInputTraits() }
-}
-
 extension EnvironmentValues {
-    var textInputTraits: TextInputTraits {
-        get { self[TextInputTraitsKey.self] }
-        set { self[TextInputTraitsKey.self] = newValue }
-    }
-
     /// A Boolean value that indicates whether autocorrection is disabled.
     public var autocorrectionDisabled: Bool {
         get { textInputTraits.isAutocorrectionDisabled ?? false }
         set { textInputTraits.isAutocorrectionDisabled = newValue }
     }
 
-    /// Whether autocorrection is disabled; nil for the system's default.
+    /// A Boolean value that indicates whether autocorrection is disabled; nil for the system's default.
     @available(*, deprecated, renamed: "autocorrectionDisabled")
     public var disableAutocorrection: Bool? {
         get { textInputTraits.isAutocorrectionDisabled }

@@ -63,7 +63,7 @@ public struct TextSelection: Equatable, Hashable, Sendable {
 package struct EditedSelection {
     /// The program's selection, in Unicode scalars; nil if it sets none.
     package let shown: Range<Int>?
-    /// Whether the text has all that the program wants to be selected; the rest counts as its end.
+    /// A Boolean value that indicates whether the text has all that the program wants to be selected; the rest counts as its end.
     package let isInText: Bool
     private let binding: Binding<TextSelection?>
 

@@ -3,7 +3,7 @@
 package struct CheckContent: WidgetContent {
     package var label: LayoutElement
     package var isOn: ControlValue<Bool>
-    /// Whether the box stands for several values that differ.
+    /// A Boolean value that indicates whether the box stands for several values that differ.
     package var isMixed: Bool
     package var isEnabled: Bool
     /// The colour while it is on; nil for the theme's.

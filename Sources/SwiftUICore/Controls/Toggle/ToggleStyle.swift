@@ -1,18 +1,3 @@
-/// The appearance of toggles.
-@MainActor @preconcurrency
-@_weakLinked
-public protocol ToggleStyle {
-    /// The view of a toggle.
-    associatedtype Body: View
-
-    /// Makes the view of a toggle.
-    /// - Parameter configuration: The toggle.
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    /// The properties of a toggle that a style shows.
-    typealias Configuration = ToggleStyleConfiguration
-}
-
 /// The properties of a toggle that a style shows.
 @_weakLinked
 public struct ToggleStyleConfiguration {

@@ -13,23 +13,8 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
-private struct RedactionReasonsKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
-private struct PrivacyKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 extension EnvironmentValues {
-    /// The reasons to redact the content of a view.
-    public var redactionReasons: RedactionReasons {
-        get { self[RedactionReasonsKey.self] }
-        set { self[RedactionReasonsKey.self] = newValue }
-    }
-
-    /// Whether the contents of a view are private.
-    var isPrivacySensitive: Bool {
-        get { self[PrivacyKey.self] }
-        set { self[PrivacyKey.self] = newValue }
-    }
-
-    /// Whether shapes stand in the place of text and images.
+    /// A Boolean value that indicates whether shapes stand in the place of text and images.
     var isRedacted: Bool {
         let reasons = redactionReasons
         return reasons.contains(.placeholder) || reasons.contains(.privacy) && isPrivacySensitive

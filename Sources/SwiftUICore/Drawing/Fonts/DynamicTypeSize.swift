@@ -62,16 +62,6 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     }
 }
 
-private struct DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
-
-extension EnvironmentValues {
-    /// The text size that the user prefers.
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { self[DynamicTypeSizeKey.self] }
-        set { self[DynamicTypeSizeKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets how large text in this view is.
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {

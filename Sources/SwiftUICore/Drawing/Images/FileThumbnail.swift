@@ -48,13 +48,3 @@ extension FileThumbnail: View {
         return thumbnails == nil && isPicture ? Image(contentsOf: file) : icon
     }
 }
-
-private struct ThumbnailsKey: EnvironmentKey { static var defaultValue: (any ThumbnailService)? { nil } }
-
-extension EnvironmentValues {
-    /// Makes small pictures of files; a host sets it.
-    package var thumbnails: (any ThumbnailService)? {
-        get { self[ThumbnailsKey.self] }
-        set { self[ThumbnailsKey.self] = newValue }
-    }
-}

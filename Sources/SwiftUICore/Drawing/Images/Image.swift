@@ -25,7 +25,7 @@ public struct Image: Equatable, Sendable {
     var look = ImageLook()
     /// The spoken text of the picture; nil for a symbol without one of its own.
     var label: String?
-    /// Whether the picture is hidden from assistive technologies.
+    /// A Boolean value that indicates whether the picture is hidden from assistive technologies.
     var isDecorative = false
 
     /// The spoken text of the picture: for a symbol, its words in the user's language.

@@ -8,7 +8,7 @@ package struct ImageContent: WidgetContent, Equatable {
     package var foregroundLevels: [Paint] = []
     /// The spoken text of the picture.
     package var label: String?
-    /// Whether the picture is hidden from assistive technologies.
+    /// A Boolean value that indicates whether the picture is hidden from assistive technologies.
     package var isDecorative = false
     /// The look of the picture.
     package var look = ImageLook()

@@ -2,9 +2,9 @@ import Foundation
 
 /// The look of a picture.
 package struct ImageLook: Hashable, Sendable {
-    /// Whether the picture is drawn in the foreground style; nil for as its kind is: symbols are.
+    /// The colours of the picture: its own or the foreground style; nil for those of its kind. Symbols have the foreground style.
     package var renderingMode: Image.TemplateRenderingMode?
-    /// Whether the pixels of a picture that is enlarged are seen.
+    /// The smoothness with which the pixels of a larger picture are drawn.
     package var interpolation = Image.Interpolation.medium
     /// The edges that keep their size.
     package var capInsets = EdgeInsets()
@@ -13,7 +13,7 @@ package struct ImageLook: Hashable, Sendable {
     package var symbolScale: CGFloat = 1
     /// The number of pixels of a picture in a point.
     package var pixelsOfPoint: CGFloat = 1
-    /// Whether a shape stands in the place of the picture.
+    /// A Boolean value that indicates whether a shape stands in the place of the picture.
     package var isRedacted = false
     /// The direction of the layout, by which symbols that point forward or backward are chosen.
     package var direction = LayoutDirection.leftToRight
@@ -28,7 +28,7 @@ package struct ImageLook: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether parts of the picture are drawn apart.
+    /// A Boolean value that indicates whether parts of the picture are drawn apart.
     package var hasParts: Bool { capInsets != EdgeInsets() || resizingMode == .tile }
 
     /// Returns the look completed with the values of the environment.
@@ -45,7 +45,7 @@ package struct ImageLook: Hashable, Sendable {
 }
 
 extension Image {
-    /// Whether a picture is drawn in its own colours.
+    /// The colours in which a picture is drawn.
     public enum TemplateRenderingMode: Hashable, Sendable {
         /// In the foreground style, where the picture is opaque.
         case template
@@ -119,16 +119,6 @@ extension Image {
 
     /// Returns the picture with so many pixels to a point.
     func scaled(_ pixelsOfPoint: CGFloat) -> Image { changing { $0.pixelsOfPoint = max(0.01, pixelsOfPoint) } }
-}
-
-private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
-
-extension EnvironmentValues {
-    /// The size of symbols relative to the text around.
-    public var imageScale: Image.Scale {
-        get { self[ImageScaleKey.self] }
-        set { self[ImageScaleKey.self] = newValue }
-    }
 }
 
 extension View {

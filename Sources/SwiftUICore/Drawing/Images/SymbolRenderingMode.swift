@@ -21,16 +21,6 @@ public struct SymbolRenderingMode: Hashable, Sendable {
     public static let palette = SymbolRenderingMode(kind: .palette)
 }
 
-private struct SymbolRenderingModeKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode? { nil } }
-
-extension EnvironmentValues {
-    /// The number of colour layers in symbols.
-    public var symbolRenderingMode: SymbolRenderingMode? {
-        get { self[SymbolRenderingModeKey.self] }
-        set { self[SymbolRenderingModeKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets how the layers of the symbols in this view are coloured.
     /// - Parameter mode: How they are; nil for one colour, or for a palette where the view gives several foreground styles.

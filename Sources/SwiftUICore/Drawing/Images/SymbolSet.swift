@@ -17,16 +17,6 @@ public enum SymbolSet: Hashable, Sendable {
     case desktop
 }
 
-private struct SymbolSetKey: EnvironmentKey { static var defaultValue: SymbolSet { .drawn } }
-
-extension EnvironmentValues {
-    /// The source of the pictures of symbols.
-    public var symbolSet: SymbolSet {
-        get { self[SymbolSetKey.self] }
-        set { self[SymbolSetKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets where the pictures of the symbols in this view are from.
     /// - Parameter set: The pictures of the library, or the icons of the desktop's theme.

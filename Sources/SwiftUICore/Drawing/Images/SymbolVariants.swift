@@ -66,19 +66,6 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 }
 
-private struct SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
-
-extension EnvironmentValues {
-    /// The forms in which symbols are drawn.
-    ///
-    /// The tabs of a tab view and the buttons of a row that is swiped aside fill their symbols. A label sets its own forms with
-    /// `environment(\.symbolVariants, .none)`.
-    public var symbolVariants: SymbolVariants {
-        get { self[SymbolVariantsKey.self] }
-        set { self[SymbolVariantsKey.self] = newValue }
-    }
-}
-
 extension Image.Source {
     /// Returns the source of a symbol in other forms.
     func with(_ variants: SymbolVariants) -> Image.Source {

@@ -38,7 +38,7 @@ public final class CGContext {
     var state = ContextState()
     /// The outline that is made in a picture.
     var outline = Path()
-    /// What coordinates become on the page.
+    /// The transformation of coordinates to those of the page.
     public private(set) var ctm = CGAffineTransform.identity
 
     /// The page that is had without a rectangle: US Letter, as CoreGraphics has it.
@@ -90,7 +90,7 @@ public final class CGContext {
 
     /// Writes the document. Nothing is drawn into it afterwards.
     ///
-    /// A file that cannot be written is told in the log.
+    /// The log names a file that cannot be written.
     public func closePDF() {
         guard let url, !isClosed else { return }
         isClosed = true

@@ -14,7 +14,7 @@ public protocol Shape: Animatable, Sendable, View {
     /// The way in which the shape is drawn without a style; it is filled by default.
     nonisolated static var role: ShapeRole { get }
 
-    /// Whether the shape is mirrored, by the direction of the layout.
+    /// The effect of the direction of the layout on the shape, which can mirror it.
     nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 

@@ -7,7 +7,7 @@ package struct ShapeContent: WidgetContent {
     /// The style of the outline, or nil for a filled shape.
     package var stroke: StrokeStyle?
 
-    /// Whether parts that the outline encloses twice are not filled.
+    /// A Boolean value that indicates whether parts that the outline encloses twice are not filled.
     package var isEvenOdd = false
 
     package init(shape: any Shape, paint: Paint, stroke: StrokeStyle? = nil, isEvenOdd: Bool = false) {

@@ -11,7 +11,7 @@ public enum ShapeRole: Hashable, Sendable {
     case separator
 }
 
-/// Whether something is mirrored, by the direction of the layout.
+/// The effect of the direction of the layout on a shape or an image.
 @_weakLinked
 public enum LayoutDirectionBehavior: Hashable, Sendable {
     /// It stays as it is.

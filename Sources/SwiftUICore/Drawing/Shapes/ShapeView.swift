@@ -76,7 +76,7 @@ struct _ShapeView<Content: Shape> {
     let style: any ShapeStyle
     /// The style of the outline; nil for a filled shape.
     let stroke: StrokeStyle?
-    /// Whether parts that the outline encloses twice are not filled.
+    /// A Boolean value that indicates whether parts that the outline encloses twice are not filled.
     let isEvenOdd: Bool
 
     nonisolated init(shape: Content, style: any ShapeStyle, stroke: StrokeStyle?, isEvenOdd: Bool = false) {

@@ -86,7 +86,7 @@ public struct Color: Hashable, Sendable {
         start == self || part == 1 ? self : Color(.mixed(start, self, part))
     }
 
-    /// Whether this is the theme's own colour of text, at any opacity.
+    /// A Boolean value that indicates whether this is the theme's own colour of text, at any opacity.
     package var isThemeForeground: Bool { base == .primary || base == .secondary }
 
     /// Returns the components that the host draws for this colour.
@@ -243,6 +243,6 @@ package struct ThemeColors: Hashable, Sendable {
         self.field = field ?? background
     }
 
-    /// Whether text is lighter than its ground.
+    /// A Boolean value that indicates whether text is lighter than its ground.
     package var isDark: Bool { primary.brightness > background.brightness }
 }

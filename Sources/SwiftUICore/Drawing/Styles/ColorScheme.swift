@@ -12,7 +12,7 @@ private struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the user interface is light or dark: as the desktop's theme is, where no view sets it.
+    /// The appearance of the user interface, light or dark: that of the desktop's theme, unless a view sets it.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] ?? (themeColors.background.luminance < 0.5 ? .dark : .light) }
         set { self[ColorSchemeKey.self] = newValue }

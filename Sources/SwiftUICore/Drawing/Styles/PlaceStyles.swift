@@ -102,28 +102,14 @@ extension ShapeStyle {
     public var quinary: some ShapeStyle { LevelShapeStyle(base: self, level: 4) }
 }
 
-private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private struct TintPaintKey: EnvironmentKey { static var defaultValue: Paint? { nil } }
-private struct ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [Paint] { [] } }
 
 extension EnvironmentValues {
-    /// The style of ``ShapeStyle/background``; nil for the background of windows.
-    public var backgroundStyle: AnyShapeStyle? {
-        get { self[BackgroundStyleKey.self] }
-        set { self[BackgroundStyleKey.self] = newValue }
-    }
-
     /// The paint of the tint; nil where it is a colour.
     fileprivate(set) var tintPaint: Paint? {
         // A colour that was set further inside takes the place of the paint.
         get { self[TintPaintKey.self].flatMap { $0.color == tint ? $0 : nil } }
         set { self[TintPaintKey.self] = newValue }
-    }
-
-    /// The second and the third level of the foreground, where views name them.
-    var foregroundLevels: [Paint] {
-        get { self[ForegroundLevelsKey.self] }
-        set { self[ForegroundLevelsKey.self] = newValue }
     }
 }
 

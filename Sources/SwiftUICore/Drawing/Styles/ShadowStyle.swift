@@ -47,7 +47,7 @@ public struct ShadowStyle: Equatable, Sendable {
 
 /// A shadow of painted contents.
 package struct PaintShadow: Equatable, Sendable {
-    /// Whether the shadow is on the contents rather than behind them.
+    /// A Boolean value that indicates whether the shadow is on the contents rather than behind them.
     package var isInner: Bool
     package var color: Color
     /// The radius of the blur, in points.

@@ -53,7 +53,7 @@ extension TimelineView: PrimitiveView {
 }
 
 extension Date {
-    /// Whether the date is a number of seconds from others.
+    /// A Boolean value that indicates whether the date is a number of seconds from others.
     var isNumber: Bool { !timeIntervalSinceReferenceDate.isNaN }
 }
 

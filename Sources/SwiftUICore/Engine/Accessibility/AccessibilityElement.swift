@@ -30,8 +30,8 @@ package struct AccessibilityElement {
         /// The elements inside. Those of a list are the rows that its host shows.
         package var children: [AccessibilityElement] = []
 
-        /// Whether only its own widget can represent the element: a control, which has the keyboard focus, or a
-        /// scrolling view. It is a separate element even inside of a row.
+        /// A Boolean value that indicates whether only its own widget can represent the element: a control, which has the keyboard
+        /// focus, or a scrolling view. It is a separate element even inside of a row.
         package var staysWithWidget = false
         /// The widget of the element that is read next, where that is another than the next among the widgets.
         package var next: (any HostWidget)?

@@ -12,6 +12,6 @@ extension LayoutElement {
 }
 
 extension AccessibilityProperties {
-    /// Whether the properties say enough to make an element of a view that has none.
+    /// A Boolean value that indicates whether the properties say enough to make an element of a view that has none.
     fileprivate var describesAnElement: Bool { label != nil || value != nil || !actions.isEmpty || adjust != nil }
 }

@@ -28,11 +28,11 @@ struct AccessibilityAssignment {
 
 /// The accessibility properties that the widgets inside a layout element have received.
 struct ToldAccessibility {
-    /// Whether they have received the current ones, as far as the element itself determines them.
+    /// A Boolean value that indicates whether they have received the current ones, as far as the element itself determines them.
     var isCurrent = false
-    /// Whether the properties of those inside were passed on unchanged.
+    /// A Boolean value that indicates whether the properties of those inside were passed on unchanged.
     var isHandedOn = true
-    /// Whether any of them stands for an element, or is around one that does.
+    /// A Boolean value that indicates whether any of them stands for an element, or is around one that does.
     var containsElements = false
 }
 

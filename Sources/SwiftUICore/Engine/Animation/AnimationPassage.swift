@@ -7,7 +7,7 @@ import Foundation
 package struct AnimationPassage: Equatable {
     /// The part of the way that has been made: 0 for none of it and 1 for all; nil where the animation has ended.
     package var part: Double?
-    /// Whether the animation is at what seems to be its end; nil where that is as before.
+    /// A Boolean value that indicates whether the animation is at what seems to be its end; nil where that is as before.
     package var isLogicallyComplete: Bool?
 
     init(_ part: Double?, isLogicallyComplete: Bool? = nil) {

@@ -18,7 +18,7 @@ protocol RunningAnimation: AnyObject {
     /// Ends the animation, because its owner no longer exists.
     func abandon()
 
-    /// Whether the owner of the animation no longer exists.
+    /// A Boolean value that indicates whether the owner of the animation no longer exists.
     var isAbandoned: Bool { get }
 }
 

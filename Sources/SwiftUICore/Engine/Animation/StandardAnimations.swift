@@ -97,7 +97,7 @@ struct RepeatedAnimation: TimedAnimation {
         return base.duration.map { $0 * Double(count) }
     }
 
-    /// The run that goes on at a time, where each takes as long as the others.
+    /// The run that is under way at a time, if each takes as long as the others.
     /// - Returns: The time from which the run shows what the animation shows, whether it is the last, and whether all are over.
     func turn(
         at time: TimeInterval,

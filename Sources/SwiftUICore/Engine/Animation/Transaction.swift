@@ -10,7 +10,7 @@ import Foundation
 @_weakLinked
 public struct Transaction: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
-    /// Told when the animations that the change begins are complete.
+    /// Called when the animations that the change begins are complete.
     private(set) var completions: [AnimationCompletion] = []
 
     /// Creates an empty transaction.
@@ -58,7 +58,7 @@ public struct Transaction: @unchecked Sendable {
 
     mutating func add(_ completion: AnimationCompletion) { completions.append(completion) }
 
-    /// Whether the transaction has no values.
+    /// A Boolean value that indicates whether the transaction has no values.
     var isEmpty: Bool { values.isEmpty && completions.isEmpty }
 
     /// Returns the transaction with the values of another in addition.

@@ -39,7 +39,7 @@ final class ValueAnimator<Value: VectorArithmetic>: RunningAnimation {
         (target, presented, self.owner, self.didAdvance) = (value, value, owner, didAdvance)
     }
 
-    /// Whether an animation runs. Each frame asks.
+    /// A Boolean value that indicates whether an animation runs. Each frame asks.
     private(set) var isRunning = false
 
     /// Sets another value.

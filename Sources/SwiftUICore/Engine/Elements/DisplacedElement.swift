@@ -11,7 +11,7 @@ class DisplacedElement: WrapperElement {
     private var contentFrame = CGRect.zero
     /// The number of moves since the content was placed.
     private var moves = 0
-    /// Whether the content is moved by the end of the update.
+    /// A Boolean value that indicates whether the content is moved by the end of the update.
     final var isMoving = false
 
     /// The number of moves after which content is placed again. A sum of distances is not exact.

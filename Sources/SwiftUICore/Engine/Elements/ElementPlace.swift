@@ -1,7 +1,7 @@
 /// The place of a view whose container has asked for its views, and shows the chosen ones.
 @MainActor
 protocol ElementPlace: AnyObject {
-    /// Whether the container shows the view.
+    /// A Boolean value that indicates whether the container shows the view.
     var isShown: Bool { get }
 
     /// Notes that the view sets another value for the container around it.
@@ -18,7 +18,7 @@ extension LayoutElement {
         }
     }
 
-    /// Whether the element belongs to a view that its container omits.
+    /// A Boolean value that indicates whether the element belongs to a view that its container omits.
     var isLeftOut: Bool {
         var next: LayoutElement? = self
         while let element = next {

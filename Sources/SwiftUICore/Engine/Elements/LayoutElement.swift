@@ -46,7 +46,7 @@ package class LayoutElement {
     let graph: ViewGraph
     private var sizes: [ProposedViewSize: CGSize] = [:]
     private var sizesGeneration = -1
-    /// Whether a size was asked for since the last change, so those around have to hear of the next.
+    /// A Boolean value that indicates whether a size was asked for since the last change, so those around have to hear of the next.
     private var isSettled = false
     private var keptAccessibility: [AccessibilityElement]?
     /// The accessibility properties that the widgets inside have received.

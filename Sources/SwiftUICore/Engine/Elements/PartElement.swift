@@ -99,6 +99,7 @@ final class PartElement: WrapperElement {
         guard isInnermost else { return super.updateWidgets() }
         if container.isChanged {
             container.isChanged = false
+            // The size is that of the contents, which a part does not change.
             _ = container.widget?.update(container.content)
         }
         widget.setChildren(content.widgets)
@@ -110,7 +111,7 @@ final class PartElement: WrapperElement {
 private final class SharedContainer {
     var content: ContainerContent
     var widget: (any HostWidget<ContainerContent>)?
-    /// Whether the widget has not received a change.
+    /// A Boolean value that indicates whether the widget has not received a change.
     var isChanged = false
     weak var innermost: PartElement?
 

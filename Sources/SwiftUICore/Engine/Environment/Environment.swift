@@ -154,36 +154,7 @@ struct ObservableObjectKey<Object: AnyObject & Observable>: EnvironmentKey {
 
 // MARK: - The framework's own values
 
-private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
-private struct InListKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct InRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 extension EnvironmentValues {
-    /// A Boolean value that indicates whether controls respond to the user.
-    public var isEnabled: Bool {
-        get { self[EnabledKey.self] }
-        set { self[EnabledKey.self] = newValue }
-    }
-
-    /// The axis of the stack around a view.
-    var stackAxis: Axis? {
-        get { self[StackAxisKey.self] }
-        set { self[StackAxisKey.self] = newValue }
-    }
-
-    /// Whether a list around shows a view as a row.
-    var isInList: Bool {
-        get { self[InListKey.self] }
-        set { self[InListKey.self] = newValue }
-    }
-
-    /// Whether a view is a row of a list, or stands in one.
-    var isInRow: Bool {
-        get { self[InRowKey.self] }
-        set { self[InRowKey.self] = newValue }
-    }
-
     /// The same environment for views that the stack around does not arrange.
     var outsideStacks: EnvironmentValues {
         var values = self

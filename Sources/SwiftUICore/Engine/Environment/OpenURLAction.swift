@@ -92,8 +92,6 @@ private struct OpenURLKey: EnvironmentKey {
     static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
 }
 
-private struct SystemURLOpenerKey: EnvironmentKey { static var defaultValue: SystemURLOpener? { nil } }
-
 extension EnvironmentValues {
     /// An action that opens a URL: in the user's default program, unless a view around has set another action.
     public var openURL: OpenURLAction {
@@ -103,11 +101,5 @@ extension EnvironmentValues {
             return action
         }
         set { self[OpenURLKey.self] = newValue }
-    }
-
-    /// The opener for URLs that a window leaves to the desktop; nil if there is none.
-    package var systemURLOpener: SystemURLOpener? {
-        get { self[SystemURLOpenerKey.self] }
-        set { self[SystemURLOpenerKey.self] = newValue }
     }
 }

@@ -46,7 +46,7 @@ final class Evaluation {
         return (tracker.track(for: reader, body), evaluation.environmentKeys)
     }
 
-    /// Whether an evaluation runs now.
+    /// A Boolean value that indicates whether an evaluation runs now.
     static var isRunning: Bool { current != nil }
 
     /// Notes something in the evaluation that runs on this thread; does nothing where none does.
@@ -76,10 +76,10 @@ struct Evaluator {
             && environmentKeys.contains { !environment.hasSameValue(for: $0, as: before) }
     }
 
-    /// Whether the value has no properties for which something is kept.
+    /// A Boolean value that indicates whether the value has no properties for which something is kept.
     var keepsNothing: Bool { properties.isEmpty }
 
-    /// Whether a state of the value was written to.
+    /// A Boolean value that indicates whether a state of the value was written to.
     var ownsWrittenState: Bool { properties.holdsWrittenState }
 
     /// Evaluates a function of a value after connecting its dynamic properties.

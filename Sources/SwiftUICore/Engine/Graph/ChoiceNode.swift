@@ -25,7 +25,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     override func elementsWillChange() { for content in contents { content.elementsWillChange() } }
     override func viewDidChange() { choose() }
 
-    /// Whether no transition runs.
+    /// A Boolean value that indicates whether no transition runs.
     final var isSettled: Bool { leaving.isEmpty && shownChoice?.content.isSettled ?? true }
 
     /// Calls ``show(_:branch:)`` or ``showNothing()`` for the view's present value.

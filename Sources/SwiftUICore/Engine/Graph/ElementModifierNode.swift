@@ -5,7 +5,7 @@ protocol ElementModifier: PrimitiveModifier {
     func makeElement(around content: LayoutElement, in node: ViewNode) -> Element
     /// Brings the element in line with this value of the modifier.
     func update(_ element: Element, in node: ViewNode)
-    /// Whether an element keeps no state except that of the last update.
+    /// A Boolean value that indicates whether an element keeps no state except that of the last update.
     static var keepsNothing: Bool { get }
 }
 

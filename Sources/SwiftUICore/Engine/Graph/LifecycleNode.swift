@@ -5,7 +5,7 @@ struct LifecycleModifier {
     var onDisappear: (() -> Void)?
     var task: LifecycleTask?
     var onChange: LifecycleChange?
-    /// Whether the place appears as a whole, whatever views it shows, even if it shows none.
+    /// A Boolean value that indicates whether the place appears as a whole, whatever views it shows, even if it shows none.
     var isOfPlace = false
 }
 

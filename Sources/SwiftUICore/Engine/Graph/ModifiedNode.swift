@@ -16,7 +16,8 @@ class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCon
     /// Returns the environment of the content.
     func contentEnvironment() -> EnvironmentValues { environment }
 
-    /// Whether the rows of the content are those of this node. A node that changes the elements makes its rows of them.
+    /// A Boolean value that indicates whether the rows of the content are those of this node. A node that changes the elements
+    /// makes its rows of them.
     var passesRows: Bool { true }
 
     override var children: [ViewNode] { [content] }
@@ -38,7 +39,7 @@ class EvaluatedContentNode<Outer: View, Inner: View>: EvaluatingNode<Outer> {
     /// Evaluates the view, and follows what that reads.
     func evaluate() -> Inner { preconditionFailure("\(type(of: self)) evaluates no view") }
 
-    /// Whether the rows of the content are those of this node.
+    /// A Boolean value that indicates whether the rows of the content are those of this node.
     var passesRows: Bool { true }
 
     override var children: [ViewNode] { [content] }

@@ -19,7 +19,7 @@ final class PresentedContent {
         if isInsertion { appear() }
     }
 
-    /// Whether no transition was begun.
+    /// A Boolean value that indicates whether no transition was begun.
     var isSettled: Bool { effect == nil }
 
     var elements: [LayoutElement] { effect?.node.elements ?? node.elements }

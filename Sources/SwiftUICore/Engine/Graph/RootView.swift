@@ -3,7 +3,7 @@
 struct RootView<Content: View>: PrimitiveView {
     typealias Body = Never
     let content: Content
-    /// Whether the views belong to the window around, as the items of its toolbar do.
+    /// A Boolean value that indicates whether the views belong to the window around, as the items of its toolbar do.
     var isPartOfWindow = false
 
     package func makeNode(_ inputs: NodeInputs) -> ViewNode { inputs.graph.rooms.makeRoot(self, inputs) }

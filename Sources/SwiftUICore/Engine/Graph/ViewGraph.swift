@@ -25,9 +25,9 @@ package final class ViewGraph {
 
     /// The transaction of the change under way.
     private(set) var transaction = Transaction()
-    /// Whether a view changes the transaction of those inside.
+    /// A Boolean value that indicates whether a view changes the transaction of those inside.
     var hasTransactionChanges = false
-    /// Whether a view has kept room free at its edges; else none has to look for it.
+    /// A Boolean value that indicates whether a view has kept room free at its edges; else none has to look for it.
     var hasSafeAreas = false
     /// The element that is placing those inside.
     var arrangement: Arrangement?
@@ -188,7 +188,7 @@ package final class ViewGraph {
         return transaction.merging(own)
     }
 
-    /// Whether something is animated.
+    /// A Boolean value that indicates whether something is animated.
     package var isAnimating: Bool { animations.isRunning }
 
     /// The clock of the window, by which views are animated.
@@ -268,7 +268,7 @@ package final class ViewGraph {
         return false
     }
 
-    /// Whether something in the window follows where views are.
+    /// A Boolean value that indicates whether something in the window follows where views are.
     package var followsFrames: Bool { !geometry.isEmpty }
 
     /// Says that widgets were placed, or moved as by scrolling.

@@ -19,7 +19,8 @@ package class ViewNode {
         }
     }
     private(set) var isRemoved = false
-    /// Whether a list is around the node that makes rows when it shows them, with nothing between that needs them all.
+    /// A Boolean value that indicates whether a list is around the node that makes rows when it shows them, with nothing between
+    /// that needs them all.
     let rowsOnDemand: Bool
 
     /// The container of this node's elements, if it has one. It receives changes instead of the nodes around.
@@ -88,27 +89,29 @@ package class ViewNode {
         NodeInputs(graph: graph, parent: self, environment: environment ?? self.environment, rowsOnDemand: rowsOnDemand)
     }
 
-    /// Whether something would be lost with the node that its views have written to their state.
+    /// A Boolean value that indicates whether something would be lost with the node that its views have written to their state.
     final var holdsState: Bool { ownsWrittenState || children.contains(where: \.holdsState) }
 
-    /// Whether state of this node itself was written to.
+    /// A Boolean value that indicates whether state of this node itself was written to.
     var ownsWrittenState: Bool { false }
 
-    /// Whether the views of the node can show another element in place of theirs: they keep no state of the element,
-    /// and have begun no work that ends when they disappear.
+    /// A Boolean value that indicates whether the views of the node can show another element in place of theirs: they keep no state
+    /// of the element, and have begun no work that ends when they disappear.
     final var canShowAnotherElement: Bool {
         keepsNothing && !isAnimated && children.allSatisfy(\.canShowAnotherElement)
     }
 
-    /// Whether this node itself is made of its view alone, so a node that is set to another view is as one made for it.
+    /// A Boolean value that indicates whether this node itself is made of its view alone, so a node that is set to another view is
+    /// as one made for it.
     var keepsNothing: Bool { false }
 
-    /// Whether the node's view is on its way to another value.
+    /// A Boolean value that indicates whether the node's view is on its way to another value.
     var isAnimated: Bool { false }
 
     // MARK: Stage
 
-    /// Whether the node's views keep their state without being shown, for example after navigation to others.
+    /// A Boolean value that indicates whether the node's views keep their state without being shown, for example after navigation
+    /// to others.
     private var isOffstage = false
 
     /// Makes the node's views disappear while they keep their state, or appear again.
@@ -118,7 +121,7 @@ package class ViewNode {
         stageDidChange()
     }
 
-    /// Whether the node's views are shown where they have a place.
+    /// A Boolean value that indicates whether the node's views are shown where they have a place.
     final var isOnstage: Bool { !isOffstage && (parent?.isOnstage ?? true) }
 
     /// Called when ``isOnstage`` may be another.

@@ -2,7 +2,7 @@
 @MainActor
 final class WrappedRows: RowSource {
     private let source: any RowSource
-    /// Whether an element around a row keeps nothing of it.
+    /// A Boolean value that indicates whether an element around a row keeps nothing of it.
     private let keepsNothing: Bool
     private let wrap: (LayoutElement) -> any EnclosingElement
     /// The rows that are there, by the element inside.

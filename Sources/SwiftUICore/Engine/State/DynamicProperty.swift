@@ -24,7 +24,7 @@ protocol InstallableProperty: DynamicProperty {
 
 /// The storage of a property that can be written.
 protocol WritableSlot: AnyObject {
-    /// Whether it was.
+    /// A Boolean value that indicates whether it was.
     var isWritten: Bool { get }
 }
 
@@ -36,10 +36,10 @@ protocol WritableSlot: AnyObject {
 struct DynamicPropertyStorage {
     private var slots: [AnyObject?] = []
 
-    /// Whether something is kept that would be lost with the owner.
+    /// A Boolean value that indicates whether something is kept that would be lost with the owner.
     var holdsWrittenState: Bool { slots.contains { ($0 as? any WritableSlot)?.isWritten ?? false } }
 
-    /// Whether nothing is kept for any property.
+    /// A Boolean value that indicates whether nothing is kept for any property.
     var isEmpty: Bool { slots.allSatisfy { $0 == nil } }
 
     /// Connects all dynamic properties of a value, in the order of their declaration.

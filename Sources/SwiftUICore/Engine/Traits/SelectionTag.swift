@@ -1,9 +1,9 @@
 /// The value by which a selection knows a view.
 struct SelectionTag: Hashable {
     let value: AnyHashable
-    /// Whether the value also stands for an optional of its type.
+    /// A Boolean value that indicates whether the value also stands for an optional of its type.
     var includesOptional = true
-    /// Whether the value's type is an optional, which `AnyHashable` does not keep.
+    /// A Boolean value that indicates whether the value's type is an optional, which `AnyHashable` does not keep.
     var isOptional = false
 
     /// Returns the value of a selection that the tag stands for; nil if it is one of another type.

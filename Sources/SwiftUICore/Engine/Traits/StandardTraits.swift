@@ -28,7 +28,7 @@ enum ZIndexTrait: TraitKey {
     static var consequence: TraitConsequence { .order }
 }
 
-/// Whether a view is only space, beside which a stack adds none.
+/// A trait that is true for space, beside which a stack adds none.
 enum SpacerTrait: TraitKey {
     static var defaultValue: Bool { false }
 }

@@ -51,13 +51,14 @@ extension LayoutElement {
 @_weakLinked
 struct TraitModifier<Key: TraitKey> {
     let value: Key.Value
-    /// Whether the value of a view inside takes precedence.
+    /// A Boolean value that indicates whether the value of a view inside takes precedence.
     var isFallback = false
 }
 
 extension TraitModifier: ElementModifier {
     typealias Body = Never
-    /// Whether the element keeps no state. The surroundings of a row or a pane depend on some traits, and stay with it.
+    /// A Boolean value that indicates whether the element keeps no state. The surroundings of a row or a pane depend on some
+    /// traits, and stay with it.
     static var keepsNothing: Bool {
         switch Key.consequence {
         case .none, .layout, .order: true

@@ -5,8 +5,7 @@ package struct AccessibilityIdentifier: Equatable {
     package var name: String?
 }
 
-extension AccessibilityIdentifier: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension AccessibilityIdentifier: ContainerEffect {
     static var keepsNothing: Bool { true }
 
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {

@@ -1,17 +1,16 @@
 /// Binds the focus of a container to something of the program.
 @_weakLinked
 package struct FocusBinding {
-    /// Whether the program wants the container to have the focus.
+    /// A Boolean value that indicates whether the program wants the container to have the focus.
     package var isFocused: Bool
-    /// Told when the container, or something inside, gets the focus or loses it.
+    /// Called when the container, or something inside, gets the focus or loses it.
     package var focusDidChange: (Bool) -> Void
-    /// Whether the container can have the focus itself where nothing inside can, for as long as it has it.
+    /// A Boolean value that indicates whether the container can have the focus itself where nothing inside can, for as long as it
+    /// has it.
     package var takesFocusItself = false
 }
 
-extension FocusBinding: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-}
+extension FocusBinding: ContainerEffect {}
 
 /// Lets a container itself have the focus.
 @_weakLinked
@@ -19,9 +18,7 @@ package struct Focusable: Equatable {
     package var isFocusable: Bool
 }
 
-extension Focusable: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-}
+extension Focusable: ContainerEffect {}
 
 /// Keeps the focus from a container and all that is inside.
 @_weakLinked
@@ -29,7 +26,6 @@ package struct FocusExclusion: Equatable {
     package init() {}
 }
 
-extension FocusExclusion: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension FocusExclusion: ContainerEffect {
     static var keepsNothing: Bool { true }
 }

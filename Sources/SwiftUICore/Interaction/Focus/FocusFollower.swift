@@ -4,9 +4,7 @@ package struct FocusFollower {
     package var focusDidChange: (Bool) -> Void
 }
 
-extension FocusFollower: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-}
+extension FocusFollower: ContainerEffect {}
 
 /// Removes the theme's drawing around the focused view.
 @_weakLinked
@@ -14,9 +12,7 @@ package struct FocusEffect: Equatable {
     package var isDisabled: Bool
 }
 
-extension FocusEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-}
+extension FocusEffect: ContainerEffect {}
 
 /// The interactions for which a view takes the focus.
 @_weakLinked
@@ -50,19 +46,12 @@ extension FocusableModifier: ViewModifier {
 }
 
 private struct FocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
     /// A Boolean value that indicates whether the nearest view around with ``View/focusable(_:)`` has the focus.
     public internal(set) var isFocused: Bool {
         get { self[FocusedKey.self] }
         set { self[FocusedKey.self] = newValue }
-    }
-
-    /// A Boolean value that indicates whether the theme marks the focused view.
-    public var isFocusEffectEnabled: Bool {
-        get { self[FocusEffectKey.self] }
-        set { self[FocusEffectKey.self] = newValue }
     }
 }
 

@@ -84,9 +84,9 @@ extension View {
 struct FocusedModifier<Value: Hashable> {
     let binding: FocusState<Value>.Binding
     let value: Value
-    /// Whether the view can have the focus itself where nothing inside can.
+    /// A Boolean value that indicates whether the view can have the focus itself where nothing inside can.
     var takesFocusItself = false
-    /// Whether the focus and the state follow each other.
+    /// A Boolean value that indicates whether the focus and the state follow each other.
     var isFollowed = true
 }
 

@@ -113,13 +113,3 @@ extension FocusedValueModifier: ViewModifier {
         window.focusedSources.set(source, value.map { value in { $0[keyPath: keyPath] = value } })
     }
 }
-
-private struct FocusedValueDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-
-extension EnvironmentValues {
-    /// The number of modifiers around a view that provide focused values.
-    var focusedValueDepth: Int {
-        get { self[FocusedValueDepthKey.self] }
-        set { self[FocusedValueDepthKey.self] = newValue }
-    }
-}

@@ -4,9 +4,7 @@ package struct HelpText: Equatable {
     package var text: String
 }
 
-extension HelpText: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-
+extension HelpText: ContainerEffect {
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
         let properties = AccessibilityProperties { $0.hint = text }
         return inside.map { $0.applying(properties) }

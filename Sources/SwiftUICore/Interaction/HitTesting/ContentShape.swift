@@ -40,8 +40,7 @@ package struct HitShape {
     private func outline(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
 }
 
-extension HitShape: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension HitShape: ContainerEffect {
     static var keepsNothing: Bool { true }
 
     func part(in node: ViewNode) -> HitShape {
@@ -55,9 +54,7 @@ package struct DragPreviewShape {
     package var shape: any Shape
 }
 
-extension DragPreviewShape: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-
+extension DragPreviewShape: ContainerEffect {
     func part(in node: ViewNode) -> DragPreviewShape {
         DragPreviewShape(shape: shape.mirrored(in: node.environment.layoutDirection))
     }

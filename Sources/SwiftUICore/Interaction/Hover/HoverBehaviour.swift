@@ -2,13 +2,13 @@ import Foundation
 
 /// Tells when the pointer is over a container.
 package struct HoverBehaviour {
-    /// Told where the pointer is in the container.
+    /// Called with the position of the pointer in the container.
     package var hoverDidChange: @MainActor (HoverPhase) -> Void
 }
 
 extension HoverBehaviour: ContainerPart {}
 
-/// Whether the pointer is over a view, and where.
+/// The position of the pointer over a view, or its absence.
 @_weakLinked
 public enum HoverPhase: Equatable, Sendable {
     /// It is there.

@@ -32,7 +32,7 @@ package enum EditAction: Hashable, Sendable {
         }
     }
 
-    /// Whether the focused view handles the keys by itself.
+    /// A Boolean value that indicates whether the focused view handles the keys by itself.
     var isFollowedByFocus: Bool {
         if case .format = self { false } else { true }
     }

@@ -50,7 +50,7 @@ public struct KeyPress: Sendable {
 package struct KeyAction {
     /// The moments at which the action runs.
     package var phases: KeyPress.Phases
-    /// Whether the action is for a press.
+    /// A Boolean value that indicates whether the action is for a press.
     package var isFor: (KeyPress) -> Bool
     package var action: (KeyPress) -> KeyPress.Result
 
@@ -61,9 +61,7 @@ package struct KeyAction {
     }
 }
 
-extension KeyAction: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-}
+extension KeyAction: ContainerEffect {}
 
 extension View {
     /// Runs an action when a key is pressed while something in this view has the focus.

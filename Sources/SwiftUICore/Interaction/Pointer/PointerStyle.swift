@@ -30,9 +30,7 @@ package struct PointerEffect: Equatable {
     package var style: PointerStyle?
 }
 
-extension PointerEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-}
+extension PointerEffect: ContainerEffect {}
 
 extension View {
     /// Sets how the pointer looks over this view.

@@ -17,7 +17,7 @@ package struct KeyStroke: Hashable, Sendable {
         (isControlHeld, isShiftHeld, isAltHeld, isSuperHeld) = (control, shift, alt, `super`)
     }
 
-    /// Whether keys are held with which a key types nothing.
+    /// A Boolean value that indicates whether keys are held with which a key types nothing.
     package var isCommand: Bool { isControlHeld || isAltHeld || isSuperHeld }
 
     /// Returns whether this press is meant by a shortcut. Where Shift is needed to type a character, it is no part of

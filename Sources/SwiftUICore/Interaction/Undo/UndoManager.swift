@@ -42,7 +42,7 @@ public final class UndoManager {
     private var redoGroups: [Group] = []
     /// The groups that were begun and not ended, the outermost first.
     private var open: [Group] = []
-    /// Whether the outermost open group was begun by a registration and ends with the event.
+    /// A Boolean value that indicates whether the outermost open group was begun by a registration and ends with the event.
     private var endsWithEvent = false
     private var disablings = 0
     /// Called when a change was recorded, undone or done again.

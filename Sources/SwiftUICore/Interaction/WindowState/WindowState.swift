@@ -12,14 +12,15 @@ package final class WindowState {
     let focusedValues = StateLocation(FocusedValues())
     /// The sources of focused values in the window.
     let focusedSources = FocusedSources()
-    /// Whether the window is closed. Toolkits tell of a window that goes off the screen while they close it.
+    /// A Boolean value that indicates whether the window is closed. Toolkits tell of a window that goes off the screen while they
+    /// close it.
     private var isClosed = false
 
     package init() { focusedSources.state = self }
 
     /// The phase of the window.
     nonisolated var phase: ScenePhase { phaseLocation.value }
-    /// Whether controls look as those of the window that has the keyboard.
+    /// The activity of the controls, by the focus of the window.
     nonisolated var controlActiveState: ControlActiveState { controlLocation.value }
     /// The modifier keys that are held.
     nonisolated var modifierKeys: EventModifiers { keysLocation.value }
@@ -51,15 +52,5 @@ package final class WindowState {
 
     private static func updateApp() {
         appPhase.value = open.values.map(\.phaseLocation.untrackedValue).max() ?? .background
-    }
-}
-
-private struct WindowStateKey: EnvironmentKey { static var defaultValue: WindowState? { nil } }
-
-extension EnvironmentValues {
-    /// The state of the window around a view.
-    package var windowState: WindowState? {
-        get { self[WindowStateKey.self] }
-        set { self[WindowStateKey.self] = newValue }
     }
 }

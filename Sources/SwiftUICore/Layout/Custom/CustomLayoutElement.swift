@@ -125,7 +125,7 @@ final class CustomLayoutElement<Arrangement: Layout>: ContentElement {
         return result
     }
 
-    /// Whether the cache is of other views, or of other sizes of them.
+    /// A Boolean value that indicates whether the cache is of other views, or of other sizes of them.
     private var isStale = false
 
     override func didInvalidate() { isStale = true }

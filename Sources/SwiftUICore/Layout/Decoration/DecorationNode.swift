@@ -19,7 +19,7 @@ enum DecorationPlacement {
     /// It is not shown, and it represents the content for assistive technologies.
     case representation
 
-    /// Whether the view is shown.
+    /// A Boolean value that indicates whether the view is shown.
     var isShown: Bool { self == .behind || self == .inFront }
 }
 

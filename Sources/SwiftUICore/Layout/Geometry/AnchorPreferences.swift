@@ -58,6 +58,7 @@ final class AnchorPreferenceNode<Content: View, A, Key: PreferenceKey>: Modified
 
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
+        // Makes the elements, which set `placed`.
         _ = elements
         if let placed { view.modifier.change(&preferences[Key.self], Anchor(placed, view.modifier.source)) }
         return preferences

@@ -19,7 +19,7 @@ struct GridArrangement {
         let index: Int
         let element: LayoutElement
         var columns: Range<Int>
-        /// Whether the view stands in no row and takes all columns.
+        /// A Boolean value that indicates whether the view stands in no row and takes all columns.
         var isWholeRow = false
 
         @MainActor

@@ -3,9 +3,10 @@ import SystemSupport
 
 /// A layout of the framework's own, which arranges elements as the view of the same name does.
 protocol FrameworkLayout: Layout {
-    /// Whether the layout may be as long as it is offered, however long that is.
+    /// A Boolean value that indicates whether the layout may be as long as it is offered, however long that is.
     var mayBeEndless: Bool { get }
-    /// Whether the layout takes room in which it draws nothing but one view, which may stand anywhere.
+    /// A Boolean value that indicates whether the layout takes room in which it draws nothing but one view, which may stand
+    /// anywhere.
     var isOnlyPlacing: Bool { get }
 }
 

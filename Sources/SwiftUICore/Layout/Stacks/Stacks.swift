@@ -106,9 +106,9 @@ protocol ArrangingView: PrimitiveView {
     func update(_ element: Element)
     /// The axis by which spacers and dividers in the content stretch.
     var axis: Axis? { get }
-    /// Whether the element asks for rows when it shows them.
+    /// A Boolean value that indicates whether the element asks for rows when it shows them.
     var makesRowsOnDemand: Bool { get }
-    /// Whether the element keeps no state except that of the last update.
+    /// A Boolean value that indicates whether the element keeps no state except that of the last update.
     static var keepsNothing: Bool { get }
 }
 

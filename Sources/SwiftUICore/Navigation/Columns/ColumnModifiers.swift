@@ -81,7 +81,7 @@ enum ColumnLengthKey: PreferenceKey {
     static func reduce(value: inout SplitLength?, nextValue: () -> SplitLength?) { value = value ?? nextValue() }
 }
 
-/// Whether there is no button that hides the first column.
+/// A preference that is true if no button hides the first column.
 @_weakLinked
 enum SidebarToggleHiddenKey: PreferenceKey {
     static var defaultValue: Bool { false }

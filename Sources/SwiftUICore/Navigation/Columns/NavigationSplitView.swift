@@ -24,7 +24,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     @State private var contentRoute = ColumnRoute()
     @State private var hidesToggle = false
 
-    nonisolated private init(
+    nonisolated init(
         _ visibility: Binding<NavigationSplitViewVisibility>?,
         _ sidebar: Sidebar,
         _ content: Content,
@@ -108,106 +108,4 @@ extension NavigationSplitView: View {
 extension SplitLength {
     fileprivate static let sidebar = SplitLength(minimum: 140, ideal: 220, maximum: 480, isKept: true)
     fileprivate static let content = SplitLength(minimum: 160, ideal: 260, maximum: 640, isKept: true)
-}
-
-extension NavigationSplitView {
-    /// Creates three columns.
-    /// - Parameters:
-    ///   - sidebar: The first column.
-    ///   - content: The second.
-    ///   - detail: The last.
-    nonisolated public init(
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(nil, sidebar(), content(), detail())
-    }
-
-    /// Creates three columns, of which the program hides some.
-    /// - Parameters:
-    ///   - columnVisibility: The visible columns.
-    ///   - sidebar: The first column.
-    ///   - content: The second.
-    ///   - detail: The last.
-    nonisolated public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(columnVisibility, sidebar(), content(), detail())
-    }
-
-    /// Creates three columns.
-    /// - Parameters:
-    ///   - preferredCompactColumn: The column that is shown where there is room for one only, as on a telephone.
-    ///   - sidebar: The first column.
-    ///   - content: The second.
-    ///   - detail: The last.
-    nonisolated public init(
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(nil, sidebar(), content(), detail())
-    }
-
-    /// Creates three columns, of which the program hides some.
-    nonisolated public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(columnVisibility, sidebar(), content(), detail())
-    }
-}
-
-extension NavigationSplitView where Content == EmptyView {
-    /// Creates two columns.
-    /// - Parameters:
-    ///   - sidebar: The first column.
-    ///   - detail: The second.
-    nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-        self.init(nil, sidebar(), EmptyView(), detail())
-    }
-
-    /// Creates two columns, of which the program may hide the first.
-    /// - Parameters:
-    ///   - columnVisibility: The visible columns.
-    ///   - sidebar: The first column.
-    ///   - detail: The second.
-    nonisolated public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(columnVisibility, sidebar(), EmptyView(), detail())
-    }
-
-    /// Creates two columns.
-    /// - Parameters:
-    ///   - preferredCompactColumn: The column that is shown where there is room for one only, as on a telephone.
-    ///   - sidebar: The first column.
-    ///   - detail: The second.
-    nonisolated public init(
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(nil, sidebar(), EmptyView(), detail())
-    }
-
-    /// Creates two columns, of which the program may hide the first.
-    nonisolated public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>,
-        preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-        @ViewBuilder sidebar: () -> Sidebar,
-        @ViewBuilder detail: () -> Detail
-    ) {
-        self.init(columnVisibility, sidebar(), EmptyView(), detail())
-    }
 }

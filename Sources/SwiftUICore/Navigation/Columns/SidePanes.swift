@@ -30,16 +30,6 @@ final class SidePaneControl {
     }
 }
 
-private struct SidePaneControlKey: EnvironmentKey { static var defaultValue: SidePaneControl? { nil } }
-
-extension EnvironmentValues {
-    /// The control of the panes in the window of a menu bar.
-    var sidePaneControl: SidePaneControl? {
-        get { self[SidePaneControlKey.self] }
-        set { self[SidePaneControlKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the action of the item in the window's menu bar that shows and hides a pane.
     nonisolated func onSidePaneToggle(_ pane: SidePane, _ action: @escaping @MainActor () -> Void) -> some View {

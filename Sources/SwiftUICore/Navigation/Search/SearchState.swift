@@ -4,9 +4,9 @@ import Observation
 @MainActor
 @Observable
 final class SearchState {
-    /// Whether the user searches: the field has the focus, or there is something in it.
+    /// A Boolean value that indicates whether the user searches: the field has the focus, or there is something in it.
     var isSearching = false
-    /// Whether the field has or is to have the focus.
+    /// A Boolean value that indicates whether the field has or is to have the focus.
     var isFieldFocused = false
     /// The number of focus changes, by which pending work detects a further one.
     @ObservationIgnored var focusChanges = 0
@@ -33,10 +33,6 @@ extension DismissSearchAction: ComparableProperty {
     func isSame(as other: DismissSearchAction) -> Bool { state === other.state }
 }
 
-private struct SearchStateKey: EnvironmentKey { static var defaultValue: SharedReference<SearchState>? { nil } }
-private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
-private struct SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
-private struct SearchFocusKey: EnvironmentKey { static var defaultValue: Binding<Bool>? { nil } }
 private struct IsSearchingKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 /// An object that is equal to itself.
@@ -56,25 +52,4 @@ extension EnvironmentValues {
 
     /// Ends the search that the view is in.
     public var dismissSearch: DismissSearchAction { DismissSearchAction(state: searchState?.object) }
-
-    var searchState: SharedReference<SearchState>? {
-        get { self[SearchStateKey.self] }
-        set { self[SearchStateKey.self] = newValue }
-    }
-
-    var searchSuggestions: AnyView? {
-        get { self[SearchSuggestionsKey.self] }
-        set { self[SearchSuggestionsKey.self] = newValue }
-    }
-
-    var searchScopes: AnyView? {
-        get { self[SearchScopesKey.self] }
-        set { self[SearchScopesKey.self] = newValue }
-    }
-
-    /// Whether the program wants search fields to have the focus.
-    var searchFocus: Binding<Bool>? {
-        get { self[SearchFocusKey.self] }
-        set { self[SearchFocusKey.self] = newValue }
-    }
 }

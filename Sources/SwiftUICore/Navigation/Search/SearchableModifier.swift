@@ -168,7 +168,7 @@ extension SearchBar: View {
         }
     }
 
-    /// Whether something is searched for.
+    /// A Boolean value that indicates whether something is searched for.
     private var hasContent: Bool { !text.wrappedValue.isEmpty || tokens?.isEmpty() == false }
 
     @MainActor private func focusDidChange(_ isFocused: Bool) {

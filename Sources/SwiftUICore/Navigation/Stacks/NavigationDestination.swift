@@ -198,7 +198,7 @@ extension View {
 
 // MARK: - The button for going back
 
-/// Whether the view that a stack shows wants no button for going back.
+/// A preference that is true if the view that a stack shows wants no button for going back.
 @_weakLinked
 enum BackButtonHiddenKey: PreferenceKey {
     static var defaultValue: Bool { false }

@@ -19,21 +19,11 @@ final class Navigator {
 
     nonisolated init() {}
 
-    /// Whether links lead to the next column.
+    /// A Boolean value that indicates whether links lead to the next column.
     private(set) var isColumn = false
 
     /// Shows the destinations of some views' links in the next column.
     func lead(goTo: @escaping (AnyHashable) -> Void) { (self.goTo, isColumn) = (goTo, true) }
-}
-
-private enum NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
-
-extension EnvironmentValues {
-    /// The stack that the view is in; nil if it is in none.
-    var navigator: Navigator? {
-        get { self[NavigatorKey.self] }
-        set { self[NavigatorKey.self] = newValue }
-    }
 }
 
 /// The node of a stack's levels. Those below the uppermost keep their state and are offstage.

@@ -6,7 +6,7 @@ public struct NavigationLink<Label: View, Destination: View> {
     private let value: AnyHashable?
     private let destination: Destination?
     private let label: Label
-    /// Whether the link is followed, where the program keeps that.
+    /// A Boolean value that indicates whether the link is followed, where the program keeps that.
     private var activation: Binding<Bool>?
     @State private var isActive = false
     @Environment(\.rowSelector) private var rowSelector

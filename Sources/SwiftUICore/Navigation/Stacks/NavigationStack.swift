@@ -69,7 +69,7 @@ extension NavigationStack: View {
 struct NavigationPlace: Equatable {
     /// The number of views above the root.
     var depth = 0
-    /// Whether the view that is shown wants no button for going back.
+    /// A Boolean value that indicates whether the view that is shown wants no button for going back.
     var hidesBackButton = false
 
     var hasBackButton: Bool { depth > 0 && !hidesBackButton }

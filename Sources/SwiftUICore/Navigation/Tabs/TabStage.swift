@@ -86,18 +86,6 @@ enum TabItemsKey: PreferenceKey {
     static func reduce(value: inout [TabItem], nextValue: () -> [TabItem]) { value += nextValue() }
 }
 
-private enum TabStageKey: EnvironmentKey {
-    static var defaultValue: TabStage? { nil }
-}
-
-extension EnvironmentValues {
-    /// The tab view around.
-    var tabStage: TabStage? {
-        get { self[TabStageKey.self] }
-        set { self[TabStageKey.self] = newValue }
-    }
-}
-
 extension TabStage: Equatable {
     nonisolated static func == (first: TabStage, second: TabStage) -> Bool { first === second }
 }

@@ -8,10 +8,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
     /// The part of the bar.
     package let part: Part
-    /// Whether the item confirms a sheet.
+    /// A Boolean value that indicates whether the item confirms a sheet.
     package var isConfirmation = false
 
-    /// Whether there is such a place.
+    /// A Boolean value that indicates whether there is such a place.
     var isShown = true
 
     private init(_ part: Part, isConfirmation: Bool = false, isShown: Bool = true) {

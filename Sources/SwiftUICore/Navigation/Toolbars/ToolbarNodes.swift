@@ -88,7 +88,7 @@ enum ToolbarEntriesKey: PreferenceKey {
     static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) { value += nextValue() }
 }
 
-/// Whether a window has a toolbar also while that has no items.
+/// A preference that is true if a window has a toolbar even if that has no items.
 @_weakLinked
 enum ToolbarRoomKey: PreferenceKey {
     static var defaultValue: Bool { false }

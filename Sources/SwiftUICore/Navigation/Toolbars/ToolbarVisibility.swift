@@ -15,7 +15,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static let tabBar = ToolbarPlacement(isWindowToolbar: false)
 }
 
-/// Whether a window shows no items in its toolbar.
+/// A preference that is true if a window shows no items in its toolbar.
 @_weakLinked
 enum ToolbarHiddenKey: PreferenceKey {
     static var defaultValue: Bool { false }

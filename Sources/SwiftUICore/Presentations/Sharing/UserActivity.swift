@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user does in the views of a window, that of inner views last.
+/// The user's activities in the views of a window, those of inner views last.
 @_weakLinked
 enum UserActivitiesKey: PreferenceKey {
     static var defaultValue: [NSUserActivity] { [] }

@@ -1,9 +1,9 @@
-/// Whether a row stays where it is.
+/// A trait that is true for rows that cannot be moved.
 enum MoveDisabledTrait: TraitKey {
     static var defaultValue: Bool { false }
 }
 
-/// Whether a row cannot be deleted.
+/// A trait that is true for rows that cannot be deleted.
 enum DeleteDisabledTrait: TraitKey {
     static var defaultValue: Bool { false }
 }

@@ -32,7 +32,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// All identities, until one occurs twice.
     private var known: Set<ID> = []
     private var hasRepeated = false
-    /// Whether the closure that makes views is the one of which the rows were made.
+    /// A Boolean value that indicates whether the closure that makes views is the one of which the rows were made.
     private var hasSameContent = true
     /// The environment that the rows have.
     private var rowEnvironment: EnvironmentValues

@@ -2,13 +2,14 @@
 struct RowShape {
     /// The number of rows; nil if it depends on the value.
     var count: Int?
-    /// Whether a row has a tag, which is known only once the row is made.
+    /// A Boolean value that indicates whether a row has a tag, which is known only once the row is made.
     var isTagged = false
 
     static let one = RowShape(count: 1)
     static let unknown = RowShape(count: nil)
 
-    /// Whether each value makes one row that a selection knows by its identity: then rows can be made on demand.
+    /// A Boolean value that indicates whether each value makes one row that a selection knows by its identity: then rows can be
+    /// made on demand.
     var isOneRow: Bool { count == 1 && !isTagged }
 
     /// Returns the shape of a type's rows.
@@ -95,6 +96,6 @@ extension ModifiedContent: ShapedView where Content: View, Modifier: ViewModifie
 
 extension TraitModifier: TaggingModifier where Key == TagTrait {}
 
-extension StyledDisclosure: ShapedView {
+extension StyledDisclosureGroup: ShapedView {
     static func rowShape(modified: RowShape) -> RowShape { .unknown }
 }

@@ -9,7 +9,7 @@ public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
-    /// Whether the views are shown, where the user opens and closes the section.
+    /// A Boolean value that indicates whether the views are shown, where the user opens and closes the section.
     var isExpanded: Binding<Bool>?
 }
 

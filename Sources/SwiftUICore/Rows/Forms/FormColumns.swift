@@ -48,7 +48,7 @@ struct FormColumnsLayout: Layout {
     }
 }
 
-/// Whether a view of a form is only room between sections.
+/// A Boolean value that indicates whether a view of a form is only room between sections.
 private struct FormGapKey: LayoutValueKey { static var defaultValue: Bool { false } }
 
 /// A layout for the content of a scroll view that is no longer than the content.

@@ -49,7 +49,7 @@ final class GroupedFormElement: LayoutElement, OutputContainer {
     private var rows: [Row] = []
     private var boxes: [WidgetElement<FormBoxContent>] = []
     private var lines: [WidgetElement<DividerContent>] = []
-    /// Whether no boxes are shown behind the rows.
+    /// A Boolean value that indicates whether no boxes are shown behind the rows.
     var hidesBackground = false {
         didSet { if hidesBackground != oldValue { widgetsDidChange() } }
     }
@@ -80,6 +80,7 @@ final class GroupedFormElement: LayoutElement, OutputContainer {
     deinit { endParenthood() }
 
     func takeOutputs() {
+        // All rows are arranged again, whichever have changed.
         _ = table.takeChanges()
         arrange()
     }

@@ -258,6 +258,7 @@ final class LazyElement: LayoutElement, OutputContainer, ScrollFollower {
             if !isSettling { measureShown() }
             return size(along: lengths.total, across: extentAcross(columns, offered: offered))
         }
+        // The rows are measured here, and nothing is placed that would have to move.
         if enclosingScroll == nil {
             _ = show([0..<table.count], keeping: 0..<0)
         } else if shown.isEmpty, table.count > 0 {

@@ -51,7 +51,7 @@ struct LineLengths {
         return max(0, min(line, count - 1))
     }
 
-    /// Whether some line was measured.
+    /// A Boolean value that indicates whether some line was measured.
     var isMeasured: Bool { measured(before: count).count > 0 }
 
     /// Returns whether all lines before one were measured.

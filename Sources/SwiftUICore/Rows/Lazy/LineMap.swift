@@ -7,7 +7,7 @@ struct LineMap {
         var rows: Range<Int>
         var firstLine: Int
         var columns: Int
-        /// Whether a row takes the whole line.
+        /// A Boolean value that indicates whether a row takes the whole line.
         var isWide: Bool
     }
 

@@ -10,16 +10,16 @@ package enum ListAppearance: Hashable, Sendable {
     /// Rows in a frame.
     case bordered
 
-    /// Whether each section has its own background.
+    /// A Boolean value that indicates whether each section has its own background.
     package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }
 
 /// The look of a list.
 package struct ListLook: Hashable, Sendable {
     package var appearance = ListAppearance.automatic
-    /// Whether the background behind the list is visible between the rows.
+    /// A Boolean value that indicates whether the background behind the list is visible between the rows.
     package var hidesBackground = false
-    /// Whether every second row has another background.
+    /// A Boolean value that indicates whether every second row has another background.
     package var alternates = false
     /// The room between rows; nil for the usual.
     package var rowSpacing: CGFloat?
@@ -50,18 +50,19 @@ package struct ListRowLook: Hashable, Sendable {
     }
 
     package var part = Part.content
-    /// Whether the row is the first of its section, apart from the header, and of the list where there are no sections.
+    /// A Boolean value that indicates whether the row is the first of its section, apart from the header, and of the list where
+    /// there are no sections.
     package var isFirst = false
-    /// Whether the row is the last of its section, apart from the footer.
+    /// A Boolean value that indicates whether the row is the last of its section, apart from the footer.
     package var isLast = false
-    /// Whether the row begins a section that is not the first.
+    /// A Boolean value that indicates whether the row begins a section that is not the first.
     package var beginsSection = false
-    /// Whether the row has its insets in itself.
+    /// A Boolean value that indicates whether the row has its insets in itself.
     package var hasOwnInsets = false
-    /// Whether there is a line between this row and the next.
+    /// A Boolean value that indicates whether there is a line between this row and the next.
     package var hasSeparator = true
-    /// Whether the row is one of those with another background.
+    /// A Boolean value that indicates whether the row is one of those with another background.
     package var isAlternate = false
-    /// Whether the row has its own background.
+    /// A Boolean value that indicates whether the row has its own background.
     package var hasBackground = false
 }

@@ -6,7 +6,7 @@ package struct ListSelection {
     /// Returns the program's current selection.
     package var current: () -> Set<AnyHashable>
     package var select: (Set<AnyHashable>) -> Void
-    /// Whether a value is of the type of the selection: rows with others cannot be selected.
+    /// A Boolean value that indicates whether a value is of the type of the selection: rows with others cannot be selected.
     var takes: (AnyHashable) -> Bool
 
     /// Reads the selection, so the running evaluation is repeated when it changes.

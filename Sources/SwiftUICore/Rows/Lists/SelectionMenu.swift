@@ -7,7 +7,7 @@ package struct SelectionMenu: ContainerPart {
     fileprivate let chosen: ChosenRows
     fileprivate var primaryAction: (@MainActor (Set<AnyHashable>) -> Void)?
 
-    /// Whether something is done with rows that are opened.
+    /// A Boolean value that indicates whether something is done with rows that are opened.
     package var opensRows: Bool { primaryAction != nil }
 
     /// Prepares the menu for some rows of a list before it is opened.

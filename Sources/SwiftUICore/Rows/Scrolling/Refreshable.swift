@@ -24,7 +24,7 @@ extension RefreshAction: ComparableProperty {
 @Observable
 final class RefreshSource {
     @ObservationIgnored var action: (@Sendable () async -> Void)?
-    /// Whether a refresh that the user asked for is under way.
+    /// A Boolean value that indicates whether a refresh that the user asked for is under way.
     private(set) var isRunning = false
 
     nonisolated init() {}

@@ -7,17 +7,17 @@ package struct ScrollContent: WidgetContent {
     package var axes: Axis.Set
     /// The axes along which scroll bars may show.
     package var indicators: Axis.Set = [.horizontal, .vertical]
-    /// Whether the user can scroll.
+    /// A Boolean value that indicates whether the user can scroll.
     package var isEnabled = true
-    /// Whether content shows outside of the place.
+    /// A Boolean value that indicates whether content shows outside of the place.
     package var showsOutside = false
-    /// From which side the content begins.
+    /// The side from which the content begins.
     package var direction = LayoutDirection.leftToRight
-    /// Told which part the user has scrolled to.
+    /// Called with the part to which the user has scrolled.
     package weak var observer: (any ScrollObserver)?
 }
 
-/// Told which part of its content a widget shows.
+/// An observer of the visible part of the content of a widget.
 @MainActor
 package protocol ScrollObserver: AnyObject {
     /// Called when another part of the content is shown.

@@ -6,7 +6,7 @@ class ScrollLink {
     /// The place; nil before there is one.
     final weak var scroll: ScrollElement? { didSet { if scroll != nil { didAttach() } } }
 
-    /// Whether the link wants to hear of phases.
+    /// A Boolean value that indicates whether the link wants to hear of phases.
     var followsPhases: Bool { false }
 
     /// Called when there is a place.

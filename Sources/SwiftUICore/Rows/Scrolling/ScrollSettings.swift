@@ -6,11 +6,11 @@ struct ScrollSettings: Equatable {
     var margins = EdgeInsets()
     /// The axes along which scroll bars may show.
     var indicators: Axis.Set = [.horizontal, .vertical]
-    /// Whether the user can scroll.
+    /// A Boolean value that indicates whether the user can scroll.
     var isEnabled = true
-    /// Whether content shows outside of the place.
+    /// A Boolean value that indicates whether content shows outside of the place.
     var isClipDisabled = false
-    /// From which side the content begins.
+    /// The side from which the content begins.
     var direction = LayoutDirection.leftToRight
 }
 
@@ -25,7 +25,7 @@ extension ScrollSettings {
     }
 }
 
-/// Whether scroll bars show.
+/// The visibility of scroll bars.
 @_weakLinked
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private let name: String
@@ -53,47 +53,6 @@ public struct ContentMarginPlacement: Sendable, Equatable {
     public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
     /// Of scroll bars, which the desktop places.
     public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
-}
-
-private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private struct ScrollClipDisabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct ScrollMarginsKey: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
-private struct HorizontalIndicatorKey: EnvironmentKey {
-    static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-private struct VerticalIndicatorKey: EnvironmentKey {
-    static var defaultValue: ScrollIndicatorVisibility { .automatic }
-}
-
-extension EnvironmentValues {
-    /// A Boolean value that indicates whether the user can scroll.
-    public var isScrollEnabled: Bool {
-        get { self[ScrollEnabledKey.self] }
-        set { self[ScrollEnabledKey.self] = newValue }
-    }
-
-    /// Whether horizontal scroll bars show.
-    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-        get { self[HorizontalIndicatorKey.self] }
-        set { self[HorizontalIndicatorKey.self] = newValue }
-    }
-
-    /// Whether vertical scroll bars show.
-    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-        get { self[VerticalIndicatorKey.self] }
-        set { self[VerticalIndicatorKey.self] = newValue }
-    }
-
-    var isScrollClipDisabled: Bool {
-        get { self[ScrollClipDisabledKey.self] }
-        set { self[ScrollClipDisabledKey.self] = newValue }
-    }
-
-    /// The space around the content of the next scroll view.
-    var scrollMargins: EdgeInsets {
-        get { self[ScrollMarginsKey.self] }
-        set { self[ScrollMarginsKey.self] = newValue }
-    }
 }
 
 extension View {

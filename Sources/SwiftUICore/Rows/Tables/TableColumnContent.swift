@@ -52,7 +52,7 @@ public struct _TableColumn<RowValue> {
     var alignment = HorizontalAlignment.leading
     /// The identifier of the column in a customization; nil for one that always stays.
     var customizationID: String?
-    /// Whether the column is shown where a customization does not say.
+    /// The visibility of the column if a customization does not set it.
     var defaultVisibility = Visibility.automatic
     /// The customizations that the user cannot make to the column.
     var disabledBehavior = TableColumnCustomizationBehavior()

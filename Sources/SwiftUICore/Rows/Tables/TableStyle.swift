@@ -10,7 +10,7 @@ public protocol TableStyle {
 public struct _TableAppearance: Sendable {
     /// The look of the list of the rows; nil for that of the lists around.
     var list: ListAppearance?
-    /// Whether every second row has another background; nil for the setting of the list around.
+    /// A Boolean value that indicates whether every second row has another background; nil for the setting of the list around.
     var alternates: Bool?
 }
 
@@ -77,27 +77,6 @@ extension TableStyle where Self == BorderedTableStyle {
     /// - Parameter alternatesRowBackgrounds: Whether every second row has another background.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
         .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
-    }
-}
-
-private struct TableAppearanceKey: EnvironmentKey {
-    static var defaultValue: _TableAppearance { _TableAppearance() }
-}
-
-private struct TableColumnHeadersKey: EnvironmentKey {
-    static var defaultValue: Visibility { .automatic }
-}
-
-extension EnvironmentValues {
-    var tableAppearance: _TableAppearance {
-        get { self[TableAppearanceKey.self] }
-        set { self[TableAppearanceKey.self] = newValue }
-    }
-
-    /// Whether tables have titles above their columns.
-    var tableColumnHeaders: Visibility {
-        get { self[TableColumnHeadersKey.self] }
-        set { self[TableColumnHeadersKey.self] = newValue }
     }
 }
 

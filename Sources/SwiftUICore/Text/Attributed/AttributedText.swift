@@ -64,7 +64,7 @@ extension TextContent {
         return text
     }
 
-    /// Whether a part of the text looks other than the rest.
+    /// A Boolean value that indicates whether a part of the text looks other than the rest.
     package var hasStyles: Bool {
         runs.contains { run in
             guard run.image == nil else { return false }

@@ -12,7 +12,7 @@ extension TextContent {
         package var image: ImageContent
     }
 
-    /// Whether there are images in the text.
+    /// A Boolean value that indicates whether there are images in the text.
     package var hasImages: Bool { runs.contains { $0.image != nil } }
 
     /// The images in the text, in order.

@@ -79,6 +79,6 @@ extension AttributeContainer {
 }
 
 extension Font {
-    /// Whether the strokes are those of bold text.
+    /// A Boolean value that indicates whether the strokes are those of bold text.
     var isBold: Bool { weight.map { $0.value >= Weight.semibold.value } ?? false }
 }

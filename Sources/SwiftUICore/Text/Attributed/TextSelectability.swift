@@ -1,10 +1,10 @@
 import CoreTransferable
 import Foundation
 
-/// Whether text can be selected.
+/// The ability of text to be selected.
 @_weakLinked
 public protocol TextSelectability {
-    /// Whether the user can select text.
+    /// A Boolean value that indicates whether the user can select text.
     static var allowsSelection: Bool { get }
 }
 
@@ -28,15 +28,6 @@ extension TextSelectability where Self == EnabledTextSelectability {
 extension TextSelectability where Self == DisabledTextSelectability {
     /// Text cannot be selected.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
-}
-
-private enum TextSelectabilityKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    var isTextSelectable: Bool {
-        get { self[TextSelectabilityKey.self] }
-        set { self[TextSelectabilityKey.self] = newValue }
-    }
 }
 
 extension View {

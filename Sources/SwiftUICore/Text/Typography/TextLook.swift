@@ -37,9 +37,10 @@ package struct TextLines: Hashable, Sendable {
     package var minimumScale: CGFloat = 1
     /// The number of lines for which space is reserved.
     package var reserved = 0
-    /// Whether a line breaks within a word that is wider than the line; else the text is as wide as the word.
+    /// A Boolean value that indicates whether a line breaks within a word that is wider than the line; else the text is as wide as
+    /// the word.
     package var breaksWords = true
-    /// Whether bars stand in the place of the lines.
+    /// A Boolean value that indicates whether bars stand in the place of the lines.
     package var isRedacted = false
 
     package init() {}
@@ -86,30 +87,13 @@ extension TextContent.Run {
 }
 
 extension TextLook {
-    /// Whether the font is another than that of the text around.
+    /// A Boolean value that indicates whether the font is another than that of the text around.
     fileprivate var changesFont: Bool { design != nil || width != nil || hasMonospacedDigits || scale != nil }
 }
 
 // MARK: - Environment
 
-private struct TextLookKey: EnvironmentKey { static var defaultValue: TextLook { TextLook() } }
-private struct TextLinesKey: EnvironmentKey { static var defaultValue: TextLines { TextLines() } }
-private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
-private struct TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 extension EnvironmentValues {
-    /// The look of characters.
-    var textLook: TextLook {
-        get { self[TextLookKey.self] }
-        set { self[TextLookKey.self] = newValue }
-    }
-
-    /// The settings of lines, without those of redaction.
-    var lineSettings: TextLines {
-        get { self[TextLinesKey.self] }
-        set { self[TextLinesKey.self] = newValue }
-    }
-
     /// The settings of lines.
     var textLines: TextLines {
         var lines = lineSettings
@@ -127,18 +111,5 @@ extension EnvironmentValues {
     public var minimumScaleFactor: CGFloat {
         get { lineSettings.minimumScale }
         set { lineSettings.minimumScale = newValue }
-    }
-
-    /// A Boolean value that indicates whether the spacing of letters may decrease before text is truncated, which has
-    /// no effect here.
-    public var allowsTightening: Bool {
-        get { self[TighteningKey.self] }
-        set { self[TighteningKey.self] = newValue }
-    }
-
-    /// The case in which letters are shown; nil for as they are.
-    public var textCase: Text.Case? {
-        get { self[TextCaseKey.self] }
-        set { self[TextCaseKey.self] = newValue }
     }
 }

@@ -55,7 +55,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// A text for a key without the values in it.
     struct Translation {
         let format: String
-        /// Whether the text is in English: keys without a translation are taken for it.
+        /// A Boolean value that indicates whether the text is in English: keys without a translation are taken for it.
         let isEnglish: Bool
     }
 

@@ -26,7 +26,7 @@ package struct TextContent: WidgetContent, Equatable {
     package var alignment: TextAlignment
     package var lineLimit: Int?
     package var truncation = Text.TruncationMode.tail
-    /// Whether the user can select and copy the text.
+    /// A Boolean value that indicates whether the user can select and copy the text.
     package var isSelectable = false
     package var isEnabled: Bool
     /// The settings of the lines.

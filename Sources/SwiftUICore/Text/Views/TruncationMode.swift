@@ -10,16 +10,6 @@ extension Text {
     }
 }
 
-private enum TruncationModeKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
-
-extension EnvironmentValues {
-    /// The part of a text that is omitted if it does not fit.
-    public var truncationMode: Text.TruncationMode {
-        get { self[TruncationModeKey.self] }
-        set { self[TruncationModeKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets which part of the last line is left out where there is no room for a text with a `lineLimit`.
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {

@@ -62,7 +62,7 @@ public struct DragConfiguration: Equatable, CustomDebugStringConvertible {
     /// The operations for the window system, which has one set for all receivers.
     package var operations: DropOperation.Set { operationsWithinApp.allowed.union(operationsOutsideApp.allowed) }
 
-    /// Whether other programs may do nothing with the items.
+    /// A Boolean value that indicates whether other programs may do nothing with the items.
     package var isForThisApp: Bool { operationsOutsideApp.allowed.isEmpty }
 }
 
@@ -82,17 +82,6 @@ extension DropOperation.Set {
         if copy { insert(.copy) }
         if move { insert(.move) }
         if delete { insert(.delete) }
-    }
-}
-
-private enum DragConfigurationKey: EnvironmentKey {
-    static var defaultValue: DragConfiguration { DragConfiguration() }
-}
-
-extension EnvironmentValues {
-    var dragConfiguration: DragConfiguration {
-        get { self[DragConfigurationKey.self] }
-        set { self[DragConfigurationKey.self] = newValue }
     }
 }
 

@@ -24,22 +24,7 @@ struct DragContainerSelection {
     let ids: () -> [AnyHashable]
 }
 
-private enum DragContainersKey: EnvironmentKey { static var defaultValue: [SharedValue<DragContainer>] { [] } }
-private enum DragSelectionsKey: EnvironmentKey {
-    static var defaultValue: [SharedValue<DragContainerSelection>] { [] }
-}
-
 extension EnvironmentValues {
-    var dragContainers: [SharedValue<DragContainer>] {
-        get { self[DragContainersKey.self] }
-        set { self[DragContainersKey.self] = newValue }
-    }
-
-    var dragSelections: [SharedValue<DragContainerSelection>] {
-        get { self[DragSelectionsKey.self] }
-        set { self[DragSelectionsKey.self] = newValue }
-    }
-
     /// Returns the innermost container around with a namespace.
     private func dragContainer(in namespace: Namespace.ID?) -> SharedValue<DragContainer>? {
         dragContainers.last { $0.value.namespace == namespace }

@@ -21,25 +21,6 @@ public struct DragDropPreviewsFormation: Hashable, Sendable, CustomStringConvert
     public var description: String { kind.rawValue }
 }
 
-private enum DragPreviewsFormationKey: EnvironmentKey {
-    static var defaultValue: DragDropPreviewsFormation { .default }
-}
-private enum DropPreviewsFormationKey: EnvironmentKey {
-    static var defaultValue: DragDropPreviewsFormation? { nil }
-}
-
-extension EnvironmentValues {
-    var dragPreviewsFormation: DragDropPreviewsFormation {
-        get { self[DragPreviewsFormationKey.self] }
-        set { self[DragPreviewsFormationKey.self] = newValue }
-    }
-
-    var dropPreviewsFormation: DragDropPreviewsFormation? {
-        get { self[DropPreviewsFormationKey.self] }
-        set { self[DropPreviewsFormationKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the formation of the pictures of several items that are dragged from this view.
     ///

@@ -9,7 +9,7 @@ struct DragModifier<Preview: View> {
     let payload: (EnvironmentValues) -> DragPayload?
     /// Names the view among those of a drag container.
     var containerItem: (EnvironmentValues) -> DragContainerItem? = { _ in nil }
-    /// Whether a press begins nothing but a drag.
+    /// A Boolean value that indicates whether a press begins nothing but a drag.
     var takesPresses = false
 }
 

@@ -53,18 +53,6 @@ public struct DragSession: Identifiable {
     }
 }
 
-private enum DragObserversKey: EnvironmentKey {
-    static var defaultValue: [SharedValue<(DragSession) -> Void>] { [] }
-}
-
-extension EnvironmentValues {
-    /// The observers of drags in the views around.
-    var dragObservers: [SharedValue<(DragSession) -> Void>] {
-        get { self[DragObserversKey.self] }
-        set { self[DragObserversKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Follows the drags that begin in this view: how they end, and when their data has been received.
     ///

@@ -14,9 +14,11 @@ package struct DragSource {
     /// Makes the views that move with the pointer, in a graph of their own for a host that draws them; nil for a picture
     /// of the container. Whatever calls it removes the graph.
     package var preview: ((any ViewHost) -> ViewGraph?)?
-    /// Whether a picture of the container stands beside the pointer, rather than under it where it was taken hold of.
+    /// A Boolean value that indicates whether a picture of the container stands beside the pointer, rather than under it where it
+    /// was taken hold of.
     package var isPictureBesidePointer = false
-    /// Whether a press begins nothing but a drag: the bar of a window around does not move the window with it.
+    /// A Boolean value that indicates whether a press begins nothing but a drag: the bar of a window around does not move the
+    /// window with it.
     package var takesPresses = false
 }
 

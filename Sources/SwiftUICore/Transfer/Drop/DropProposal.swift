@@ -42,19 +42,6 @@ public struct DropConfiguration {
     public init(operation: DropOperation) { self.operation = operation }
 }
 
-private enum DropConfigurationsKey: EnvironmentKey {
-    static var defaultValue: [SharedValue<(DropSession) -> DropConfiguration>] { [] }
-}
-
-extension EnvironmentValues {
-    /// The configurations of drop destinations by the views around. The innermost view, which is the last, takes
-    /// precedence.
-    var dropConfigurations: [SharedValue<(DropSession) -> DropConfiguration>] {
-        get { self[DropConfigurationsKey.self] }
-        set { self[DropConfigurationsKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets how the drop destinations in this view take items.
     /// - Parameter configuration: Asked for each step of a drag over a destination. A destination that answers `forbidden` or

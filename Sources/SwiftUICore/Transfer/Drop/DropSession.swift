@@ -132,18 +132,6 @@ package struct DropHover {
     }
 }
 
-private enum DropObserversKey: EnvironmentKey {
-    static var defaultValue: [SharedValue<(DropSession) -> Void>] { [] }
-}
-
-extension EnvironmentValues {
-    /// The observers of drags over drop destinations in the views around.
-    var dropObservers: [SharedValue<(DropSession) -> Void>] {
-        get { self[DropObserversKey.self] }
-        set { self[DropObserversKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Follows the drags over the drop destinations in this view.
     /// - Parameter onUpdate: Called for each phase of a drag over a destination.

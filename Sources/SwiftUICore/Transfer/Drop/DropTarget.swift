@@ -17,7 +17,7 @@ package struct DropTarget {
     package var isTargeted: (Bool) -> Void
     /// The formation of the pictures of several items of this app over the target; nil for no change.
     package var formation: DragDropPreviewsFormation?
-    /// Told of a drag that fits: where it is, and how it ends.
+    /// Called with a drag that fits: its position, and its end.
     package var update: (_ hover: DropHover, _ phase: DropSession.Phase) -> Void
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A container inside a drop destination that shows where items would land among its views.
 @MainActor
 protocol LandingContainer: AnyObject {
-    /// Whether items can land in it.
+    /// A Boolean value that indicates whether items can land in it.
     var isEnabled: Bool { get }
     var frameInWindow: CGRect { get }
 

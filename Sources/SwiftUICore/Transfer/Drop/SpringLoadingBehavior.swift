@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a drag that rests over a control presses it, so the opened view can receive the drop.
+/// The behavior of a control under a resting drag, which can press it so that the opened view can receive the drop.
 @_weakLinked
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private enum Kind { case automatic, enabled, disabled }
@@ -25,7 +25,7 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
 private enum SpringLoadingBehaviorKey: EnvironmentKey { static var defaultValue: SpringLoadingBehavior { .automatic } }
 
 extension EnvironmentValues {
-    /// Whether a drag that rests over a control presses it.
+    /// The behavior of controls under a resting drag.
     public internal(set) var springLoadingBehavior: SpringLoadingBehavior {
         get { self[SpringLoadingBehaviorKey.self] }
         set { self[SpringLoadingBehaviorKey.self] = newValue }

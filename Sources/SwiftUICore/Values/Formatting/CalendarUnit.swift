@@ -6,7 +6,7 @@ struct CalendarUnit {
     let flag: NSCalendar.Unit
     /// The unit by which Foundation names it; nil for months and years.
     let unit: Duration.UnitsFormatStyle.Unit?
-    /// How long it is; nil for one whose length changes.
+    /// The length of the unit; nil if it changes.
     let seconds: Double?
 
     /// The units, the longest first.
@@ -20,12 +20,12 @@ struct CalendarUnit {
         CalendarUnit(component: .second, flag: .second, unit: .seconds, seconds: 1),
     ]
 
-    /// Whether the unit is a month or a year.
+    /// A Boolean value that indicates whether the unit is a month or a year.
     var isLong: Bool { unit == nil }
-    /// Whether a clock shows the unit.
+    /// A Boolean value that indicates whether a clock shows the unit.
     var isOfClock: Bool { seconds.map { $0 <= 3_600 } ?? false }
 
-    /// How many of another unit this one has; nil where that changes.
+    /// Returns the number of another unit that this one has; nil if it changes.
     func ratio(to other: CalendarUnit) -> Double? {
         if component == .year, other.component == .month { return 12 }
         guard let seconds, let others = other.seconds else { return nil }
@@ -46,7 +46,7 @@ struct CalendarUnitWords {
 
     let year: Forms
     let month: Forms
-    /// Whether zero has the form of one.
+    /// A Boolean value that indicates whether zero has the form of one.
     var zeroIsOne = false
 
     private static let languages: [String: CalendarUnitWords] = [

@@ -9,7 +9,7 @@ import Foundation
 /// English, German, French, Spanish, Italian and Dutch; in others they are counted as weeks and days, where these are allowed.
 @_weakLinked
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How units are written.
+    /// The form in which units are written.
     public enum UnitsStyle: Int, Sendable {
         /// “1:10:00”.
         case positional
@@ -25,7 +25,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         case brief
     }
 
-    /// What becomes of units that are zero.
+    /// The treatment of units that are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         /// Creates a behaviour.
@@ -45,27 +45,27 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// How units are written.
+    /// The form in which units are written.
     open var unitsStyle = UnitsStyle.positional
     /// The units that are used; empty for all that there are from years to seconds, or for those of the components that are given.
     open var allowedUnits: NSCalendar.Unit = []
-    /// What becomes of units that are zero.
+    /// The treatment of units that are zero.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The calendar, whose locale is that of the words; nil for the user's.
     open var calendar: Calendar?
     /// The date from which amounts are reckoned; nil for the beginning of 2001.
     open var referenceDate: Date?
-    /// Whether the smallest unit has the rest as a fraction, with one digit.
+    /// A Boolean value that indicates whether the smallest unit has the rest as a fraction, with one digit.
     open var allowsFractionalUnits = false
-    /// How many units there are at most, from the first that is not zero; 0 for all.
+    /// The greatest number of units, from the first that is not zero; 0 for all.
     open var maximumUnitCount = 0
-    /// Whether one of the largest unit is counted by the next: “63s” instead of “1m 3s”.
+    /// A Boolean value that indicates whether one of the largest unit is counted by the next: “63s” instead of “1m 3s”.
     open var collapsesLargestUnit = false
-    /// Whether the text says “About”, in English.
+    /// A Boolean value that indicates whether the text says “About”, in English.
     open var includesApproximationPhrase = false
-    /// Whether the text says “remaining”, in English.
+    /// A Boolean value that indicates whether the text says “remaining”, in English.
     open var includesTimeRemainingPhrase = false
-    /// Where the text stands. It changes nothing here.
+    /// The place of the text. It has no effect here.
     open var formattingContext = Formatter.Context.unknown
 
     /// Creates a formatter.

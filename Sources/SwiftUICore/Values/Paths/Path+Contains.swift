@@ -18,7 +18,7 @@ extension Path {
         return eoFill ? winding % 2 != 0 : winding != 0
     }
 
-    /// Whether the outline holds no points at all.
+    /// A Boolean value that indicates whether the outline holds no points at all.
     package var holdsNothing: Bool {
         var (least, greatest) = (
             CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity)

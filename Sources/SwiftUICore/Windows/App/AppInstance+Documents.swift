@@ -94,7 +94,7 @@ extension AppInstance: DocumentOpener {
         for url in urls { await open(url) }
     }
 
-    /// Whether the app has scenes of documents.
+    /// A Boolean value that indicates whether the app has scenes of documents.
     package var opensDocuments: Bool { !documentScenes.isEmpty }
 
     /// Handles another start of the app by the user without files: a new document is opened, or a window comes to the

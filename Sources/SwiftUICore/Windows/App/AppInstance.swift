@@ -29,9 +29,9 @@ package final class AppInstance<Program: App>: ValueReader {
     }
 
     private let schedule: (@escaping @MainActor () -> Void) -> Void
-    /// Given the windows that are to be open when the app's state, that of a scene, or which they are has changed.
+    /// Called with the windows to show when these, or the state of the app or of a scene, have changed.
     package var windowsDidChange: @MainActor ([WindowDescription]) -> Void = { _ in }
-    /// Given the items that are to be in the desktop's panel when they may be others.
+    /// Called with the items of the desktop's panel when they may have changed.
     package var panelItemsDidChange: @MainActor ([PanelItem]) -> Void = { _ in }
     /// Asks to bring a window to the front that is open.
     package var bringToFront: @MainActor (WindowID) -> Void = { _ in }

@@ -9,7 +9,7 @@ struct MenuBarView {
     var settings: (@MainActor () -> Void)?
     /// The actions on documents; nil for windows without one.
     var document: DocumentCommands?
-    /// Whether the window shows the menus. Their keys work in any case.
+    /// A Boolean value that indicates whether the window shows the menus. Their keys work in any case.
     var isShown = true
     /// Those that open windows of which there is one at most.
     var windowItems: [MenuItem] = []
@@ -57,7 +57,7 @@ package final class MenuBar {
         (self.element, self.view, self.undoManager) = (element, view, undoManager)
     }
 
-    /// Whether the window shows the menus.
+    /// A Boolean value that indicates whether the window shows the menus.
     package var isShown: Bool { view.isShown && !menus.isEmpty }
 
     /// The menus; none where the app brings no item, and has neither settings nor windows with keys, and the window shows no document:

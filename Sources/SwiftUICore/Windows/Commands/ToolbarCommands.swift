@@ -20,7 +20,7 @@ private struct ToolbarCommandItem: View {
     }
 }
 
-/// Whether the user has hidden the items of a window's toolbar.
+/// The user's choice to hide the items of a window's toolbar.
 @MainActor
 final class ToolbarControl {
     private(set) var isHidden = false
@@ -33,15 +33,5 @@ final class ToolbarControl {
     func toggle() {
         isHidden.toggle()
         didChange()
-    }
-}
-
-private struct ToolbarControlKey: EnvironmentKey { static var defaultValue: ToolbarControl? { nil } }
-
-extension EnvironmentValues {
-    /// The control that hides and shows the toolbar in the window of a menu bar.
-    var toolbarControl: ToolbarControl? {
-        get { self[ToolbarControlKey.self] }
-        set { self[ToolbarControlKey.self] = newValue }
     }
 }

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 protocol DocumentScene: AnyObject {
     var readableContentTypes: [UTType] { get }
     var writableContentTypes: [UTType] { get }
-    /// Whether the user can make new documents.
+    /// A Boolean value that indicates whether the user can make new documents.
     var makesDocuments: Bool { get }
 
     /// Opens a document in a separate window, or finds the window in which it is open.

@@ -17,7 +17,7 @@ struct DocumentKind<Document>: Sendable {
     let readNow: (@Sendable (FileDocumentReadConfiguration) throws -> Document)?
     /// Returns the document's savable part; nil for documents that are only shown.
     let written: (@MainActor (Document) -> WrittenDocument)?
-    /// Whether changes are seen where the document is set.
+    /// A Boolean value that indicates whether changes are seen where the document is set.
     let isValue: Bool
     /// Puts a document into the environment of its window.
     var provide: @MainActor (Document, inout EnvironmentValues) -> Void = { _, _ in }

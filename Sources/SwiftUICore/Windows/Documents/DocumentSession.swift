@@ -11,23 +11,23 @@ import UniformTypeIdentifiers
 class DocumentSession {
     /// The file; nil for a document that was never saved.
     final var fileURL: URL? { configuration.fileURL }
-    /// Whether the document has changes that its file has not.
+    /// A Boolean value that indicates whether the document has changes that its file has not.
     fileprivate(set) final var isEdited = false {
         didSet { if isEdited != oldValue { titleDidChange() } }
     }
-    /// Whether the user is asked where to save it.
+    /// A Boolean value that indicates whether the user is asked where to save it.
     final var isAskedForPlace = false
-    /// Whether the user is asked which documents to open.
+    /// A Boolean value that indicates whether the user is asked which documents to open.
     final var isAskedForDocuments = false
-    /// Whether the user is asked whether to save the changes.
+    /// A Boolean value that indicates whether the user is asked whether to save the changes.
     final var isAskedForChanges = false
-    /// Whether the user is asked about another program's changes of the file.
+    /// A Boolean value that indicates whether the user is asked about another program's changes of the file.
     final var isAskedForReplacing = false
     /// The error message for the user.
     final var failure: String?
     /// The progress of writing, if it takes long enough to be shown.
     private(set) final var shownProgress: ProgressManager?
-    /// Whether the document is created after the window.
+    /// A Boolean value that indicates whether the document is created after the window.
     fileprivate(set) final var isArriving = false
 
     /// The name of a document without a file.
@@ -73,7 +73,7 @@ class DocumentSession {
     final var folder: URL { fileURL?.deletingLastPathComponent() ?? .standardFolder }
     /// The title of the window.
     final var title: String { isEdited ? "• \(name)" : name }
-    /// Whether the window shows nothing that the user would miss.
+    /// A Boolean value that indicates whether the window shows nothing that the user would miss.
     final var isPristine: Bool { fileURL == nil && changeCount == 0 }
 
     /// Takes over that the document has another content than its file.
@@ -161,7 +161,7 @@ class DocumentSession {
         if isChangedOutside { isAskedForReplacing = true } else { saveReplacing() }
     }
 
-    /// Whether another program has written to the file.
+    /// A Boolean value that indicates whether another program has written to the file.
     private final var isChangedOutside: Bool {
         guard let fileStatus, let fileURL, let status = currentStatus(of: fileURL) else { return false }
         return !status.hasSameContents(as: fileStatus)
@@ -316,7 +316,7 @@ final class OpenDocument<Document>: DocumentSession {
 /// The location of an open document, which reports changes of the document.
 private final class DocumentLocation<Document>: ValueLocation<Document>, @unchecked Sendable {
     private let state: StateLocation<Document>
-    /// Given the document as it was. Set before anything else uses the location.
+    /// Called with the document before a change. It is set before anything else uses the location.
     var documentDidChange: @MainActor (Document) -> Void = { _ in }
 
     @MainActor

@@ -56,18 +56,6 @@ extension View {
     }
 }
 
-/// Whether views are shown as previews.
-@_weakLinked
-private struct IsPreviewKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    /// Whether views are shown as previews.
-    var isPreview: Bool {
-        get { self[IsPreviewKey.self] }
-        set { self[IsPreviewKey.self] = newValue }
-    }
-}
-
 @_weakLinked
 private struct PreviewLayoutModifier: ViewModifier {
     private let layout: PreviewLayout

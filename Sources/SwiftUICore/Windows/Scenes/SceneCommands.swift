@@ -12,23 +12,13 @@ struct CommandsModifier<Content: Scene, Added: Commands> {
     let change: CommandsChange<Added>
 }
 
-extension CommandsModifier: PrimitiveScene {
+extension CommandsModifier: ModifiedScene {
     typealias Body = Never
 
     func makeNode(_ inputs: SceneInputs) -> SceneNode { CommandsModifierNode(self, inputs) }
 }
 
-final class CommandsModifierNode<Content: Scene, Added: Commands>: TypedSceneNode<CommandsModifier<Content, Added>> {
-    private var content: TypedSceneNode<Content>!
-
-    override init(_ scene: CommandsModifier<Content, Added>, _ inputs: SceneInputs) {
-        super.init(scene, inputs)
-        content = makeSceneNode(scene.content, self.inputs(at: 0))
-    }
-
-    override var children: [SceneNode] { [content] }
-    override func sceneDidChange() { content.set(scene.content) }
-
+final class CommandsModifierNode<Content: Scene, Added: Commands>: ModifiedSceneNode<CommandsModifier<Content, Added>> {
     override var commands: [any Commands] {
         switch scene.change {
         case .adding(let commands): content.commands + [commands]

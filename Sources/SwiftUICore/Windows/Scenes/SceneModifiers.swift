@@ -8,20 +8,11 @@ struct WindowModifier<Content: Scene>: Scene {
     let change: @MainActor (inout WindowDescription) -> Void
 }
 
-extension WindowModifier: PrimitiveScene {
+extension WindowModifier: ModifiedScene {
     func makeNode(_ inputs: SceneInputs) -> SceneNode { WindowModifierNode(self, inputs) }
 }
 
-final class WindowModifierNode<Content: Scene>: TypedSceneNode<WindowModifier<Content>> {
-    private var content: TypedSceneNode<Content>!
-
-    override init(_ scene: WindowModifier<Content>, _ inputs: SceneInputs) {
-        super.init(scene, inputs)
-        content = makeSceneNode(scene.content, self.inputs(at: 0))
-    }
-
-    override var children: [SceneNode] { [content] }
-    override func sceneDidChange() { content.set(scene.content) }
+final class WindowModifierNode<Content: Scene>: ModifiedSceneNode<WindowModifier<Content>> {
 
     override func windows() -> [WindowDescription] {
         content.windows().map { window in

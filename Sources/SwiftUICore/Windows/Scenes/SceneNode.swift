@@ -27,7 +27,7 @@ class SceneNode {
     /// The scene of the app's settings.
     var settingsScene: SceneID? { children.lazy.compactMap(\.settingsScene).first }
 
-    /// What the keys of the scene do by themselves; nil for a scene that opens nothing.
+    /// The use of the keys of the scene; nil for a scene that opens nothing.
     var shortcutTarget: SceneShortcut? { children.lazy.compactMap(\.shortcutTarget).first }
 
     /// The keys that the app gives its scenes, in order.
@@ -82,9 +82,9 @@ class SceneNode {
 /// The inputs for creating the node of a scene.
 struct SceneInputs {
     var id: SceneID
-    /// Whether windows open when the app starts.
+    /// The behavior of the windows when the app starts.
     var launch = SceneLaunchBehavior.automatic
-    /// Told when something changed that the node has read.
+    /// Called when a value changes that the node has read.
     var didChange: @MainActor (SceneNode) -> Void
     /// Schedules an action to run after the app's scenes are evaluated.
     var afterUpdate: @MainActor (@escaping @MainActor () -> Void) -> Void

@@ -5,27 +5,23 @@ struct SceneChangeModifier<Content: Scene> {
     let change: LifecycleChange
 }
 
-extension SceneChangeModifier: PrimitiveScene {
+extension SceneChangeModifier: ModifiedScene {
     typealias Body = Never
 
     func makeNode(_ inputs: SceneInputs) -> SceneNode { SceneChangeNode(self, inputs) }
 }
 
-final class SceneChangeNode<Content: Scene>: TypedSceneNode<SceneChangeModifier<Content>> {
-    private var content: TypedSceneNode<Content>!
+final class SceneChangeNode<Content: Scene>: ModifiedSceneNode<SceneChangeModifier<Content>> {
     private var value: Any
 
     override init(_ scene: SceneChangeModifier<Content>, _ inputs: SceneInputs) {
         value = scene.change.value
         super.init(scene, inputs)
-        content = makeSceneNode(scene.content, self.inputs(at: 0))
         if scene.change.isInitial { run(from: value) }
     }
 
-    override var children: [SceneNode] { [content] }
-
     override func sceneDidChange() {
-        content.set(scene.content)
+        super.sceneDidChange()
         let before = value
         value = scene.change.value
         if !scene.change.areEqual(before, value) { run(from: before) }

@@ -10,9 +10,9 @@ package struct WindowDescription {
     package var defaultSize: CGSize?
     package var resizability = WindowResizability.automatic
     package var level = WindowLevel.automatic
-    /// Whether the window shows no title bar, or no title in it.
+    /// The title bar of the window, and its title.
     package var bar = WindowBar.standard
-    /// Whether a toolbar shows the title.
+    /// A Boolean value that indicates whether a toolbar shows the title.
     package var toolbarShowsTitle = true
     /// The initial position of the window: a point of the screen that coincides with the same point of the window; nil
     /// for any.
@@ -23,11 +23,11 @@ package struct WindowDescription {
     var makePlacement: ((WindowLayoutRoot, WindowPlacementContext) -> WindowPlacement)?
     /// The document that the window shows; nil for other windows.
     var document: DocumentSession?
-    /// Given the window's tree of views when that is made.
+    /// Called with the window's tree of views when that is made.
     var didMakeGraph: (ViewGraph) -> Void = { _ in }
     /// The menu bar; nil for a window without an app.
     var menuBar: MenuBarView?
-    /// Whether the window shows the menus of the app.
+    /// A Boolean value that indicates whether the window shows the menus of the app.
     var showsMenuBar = true
     /// Adds the app's actions for the window to its environment.
     var prepare: (inout EnvironmentValues) -> Void = { _ in }
@@ -63,7 +63,7 @@ package struct WindowDescription {
 package struct SceneID: Hashable, Sendable {
     var path: [Int] = []
 
-    /// Whether no scene stands before this one.
+    /// A Boolean value that indicates whether no scene stands before this one.
     var isFirst: Bool { path.allSatisfy { $0 == 0 } }
 
     func appending(_ index: Int) -> SceneID { SceneID(path: path + [index]) }

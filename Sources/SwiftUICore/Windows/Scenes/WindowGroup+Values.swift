@@ -2,7 +2,7 @@
 struct WindowValues {
     /// Makes the value of a window; nil asks for the default.
     let make: @MainActor (AnyHashable?) -> WindowValue
-    /// Whether a value is of the type with which the group's windows are opened.
+    /// A Boolean value that indicates whether a value is of the type with which the group's windows are opened.
     let accepts: @MainActor (AnyHashable) -> Bool
 }
 

@@ -10,7 +10,7 @@ public struct WindowGroup<Content: View> {
     let title: String?
     /// The values with which its windows are opened, if they have any.
     let values: WindowValues?
-    /// Whether there is at most one window.
+    /// A Boolean value that indicates whether there is at most one window.
     var isSingle = false
     /// The role of the windows.
     var role = WindowRole.windows

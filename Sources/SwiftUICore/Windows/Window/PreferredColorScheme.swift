@@ -1,4 +1,4 @@
-/// Whether a window is to be light or dark. What an outer view wants counts.
+/// The preferred appearance of a window, light or dark. That of an outer view takes precedence.
 @_weakLinked
 public enum PreferredColorSchemeKey: PreferenceKey {
     public static var defaultValue: ColorScheme? { nil }

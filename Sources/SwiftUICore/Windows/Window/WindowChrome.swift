@@ -11,17 +11,17 @@ package struct WindowChrome: @MainActor Equatable {
     package var subtitle: String?
     /// The items of the toolbar, in the order of the views.
     package var toolbar: [ToolbarEntry] = []
-    /// Whether there is a toolbar, be it empty.
+    /// A Boolean value that indicates whether there is a toolbar, be it empty.
     package var hasToolbar = false
     /// The presentations over the window, the first at the back.
     package var presentations: [Presentation] = []
     /// The file dialogs that are shown over the window.
     package var fileDialogs: [FileDialog] = []
-    /// Whether the window is to be light or dark; nil for as the desktop is.
+    /// The appearance of the window, light or dark; nil for the desktop's.
     package var colorScheme: ColorScheme?
     /// The ways in which the user may change the window.
     package var interactions = WindowInteractions()
-    /// Whether the user cannot close the presentation of the views.
+    /// A Boolean value that indicates whether the user cannot close the presentation of the views.
     package var isInteractiveDismissDisabled = false
     /// The actions for URLs from outside, in the order of the views.
     var openURLActions: [(URL) -> Void] = []

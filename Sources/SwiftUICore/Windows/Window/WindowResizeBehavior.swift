@@ -1,4 +1,4 @@
-/// Whether the user can do something with a window.
+/// The availability of one of the user's actions on a window.
 @_weakLinked
 public struct WindowInteractionBehavior: Hashable, Sendable {
     private let name: String
@@ -13,7 +13,7 @@ public struct WindowInteractionBehavior: Hashable, Sendable {
 
 /// The ways in which the user may change a window.
 package struct WindowInteractions: Hashable, Sendable {
-    /// Whether the user can size it.
+    /// The availability of resizing.
     package var resizing = WindowInteractionBehavior.automatic
 }
 

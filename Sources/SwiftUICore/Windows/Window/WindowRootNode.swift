@@ -6,7 +6,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
     private let sidePaneControl = SidePaneControl()
     private let toolbarControl = ToolbarControl()
     private let titleRenaming: TitleRenaming
-    /// Whether the views have a title to themselves.
+    /// A Boolean value that indicates whether the views have a title to themselves.
     private let ownsTitle: Bool
     private var menuBar: MenuBarNode?
     /// The menu bar, where the window has one.

@@ -60,15 +60,7 @@ final class MenuItemNode<Item: MenuItemView>: EvaluatingNode<Item> {
     }
 }
 
-private struct InMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 extension EnvironmentValues {
-    /// Whether views are items of a menu. A place is in a menu or not for good.
-    var isInMenu: Bool {
-        get { self[InMenuKey.self] }
-        set { self[InMenuKey.self] = newValue }
-    }
-
     /// The same environment for the views of a menu.
     var insideMenu: EnvironmentValues {
         var values = outsideStacks

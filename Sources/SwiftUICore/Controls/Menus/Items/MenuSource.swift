@@ -23,7 +23,7 @@ package final class MenuSource {
         return own + [MenuItem(.section(more))]
     }
 
-    /// Whether the items are made.
+    /// A Boolean value that indicates whether the items are made.
     package var isOpen: Bool { owner?.isMenuOpen ?? false }
 
     /// Lets the items go.
@@ -47,7 +47,7 @@ protocol MenuOwner: AnyObject {
 struct MenuContentModifier<Items: View> {
     let menu: MenuSource
     let items: Items
-    /// Whether keys choose items while the menu is closed.
+    /// A Boolean value that indicates whether keys choose items while the menu is closed.
     var hasShortcuts = false
 }
 

@@ -1,4 +1,4 @@
-/// In which order a menu shows its items.
+/// The order in which a menu shows its items.
 @_weakLinked
 public struct MenuOrder: Equatable, Hashable, Sendable {
     private let name: String
@@ -12,17 +12,10 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
     public static let fixed = MenuOrder(name: "fixed")
 }
 
-private struct MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
 private struct MenuIndicatorKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
 
 extension EnvironmentValues {
-    /// In which order menus show their items.
-    public var menuOrder: MenuOrder {
-        get { self[MenuOrderKey.self] }
-        set { self[MenuOrderKey.self] = newValue }
-    }
-
-    /// Whether buttons that open a menu have an arrow.
+    /// A Boolean value that indicates whether buttons that open a menu have an arrow.
     public internal(set) var menuIndicatorVisibility: Visibility {
         get { self[MenuIndicatorKey.self] }
         set { self[MenuIndicatorKey.self] = newValue }

@@ -34,7 +34,7 @@ package struct FileDialogRequest {
     package var browserOptions = FileDialogBrowserOptions()
     /// Returns whether a file can be chosen; nil for all files.
     package var isEnabled: (@MainActor (URL) -> Bool)?
-    /// Whether symbolic links are imported as they are.
+    /// A Boolean value that indicates whether symbolic links are imported as they are.
     var importsLinks = false
 
     init(_ kind: Kind, title: String, confirmationLabel: String, _ options: FileDialogOptions) {
@@ -75,7 +75,7 @@ struct FileDialogChoice {
     var urls: [URL]
     /// The type of a file to be written.
     var contentType: UTType?
-    /// Whether the file is replaced that is in the place of the one to be written.
+    /// A Boolean value that indicates whether the file is replaced that is in the place of the one to be written.
     var replacesExisting = false
 }
 

@@ -13,17 +13,6 @@ struct FileDialogOptions {
     var isEnabled: (@MainActor (URL) -> Bool)?
 }
 
-private struct FileDialogOptionsKey: EnvironmentKey {
-    static var defaultValue: FileDialogOptions { FileDialogOptions() }
-}
-
-extension EnvironmentValues {
-    var fileDialogOptions: FileDialogOptions {
-        get { self[FileDialogOptionsKey.self] }
-        set { self[FileDialogOptionsKey.self] = newValue }
-    }
-}
-
 /// Changes the options of file dialogs.
 @_weakLinked
 struct FileDialogOptionsModifier {

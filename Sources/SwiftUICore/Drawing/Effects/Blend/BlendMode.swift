@@ -51,16 +51,13 @@ package struct BlendEffect: Equatable {
     package var mode: BlendMode
 }
 
-extension BlendEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-}
+extension BlendEffect: ContainerEffect {}
 
 /// Prevents the contents of a container from being mixed with views behind the container.
 @_weakLinked
 package struct CompositingGroup: Equatable {}
 
-extension CompositingGroup: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension CompositingGroup: ContainerEffect {
     package static var beginsContainer: Bool { true }
 }
 

@@ -5,12 +5,11 @@ import Foundation
 package struct BlurEffect: Equatable {
     /// The radius of the blur, in points.
     package var radius: CGFloat
-    /// Whether the edges of the container stay opaque.
+    /// A Boolean value that indicates whether the edges of the container stay opaque.
     package var isOpaque: Bool
 }
 
-extension BlurEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension BlurEffect: ContainerEffect {
     static var keepsNothing: Bool { true }
 }
 

@@ -8,8 +8,7 @@ package struct ClipEffect {
     package init(shape: any Shape) { self.shape = shape }
 }
 
-extension ClipEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension ClipEffect: ContainerEffect {
     static var keepsNothing: Bool { true }
 
     func part(in node: ViewNode) -> ClipEffect {

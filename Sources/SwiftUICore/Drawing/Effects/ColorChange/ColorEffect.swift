@@ -27,8 +27,7 @@ package struct ColorEffect: Equatable {
     package var amount: Double
 }
 
-extension ColorEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension ColorEffect: ContainerEffect {
     static var keepsNothing: Bool { true }
 }
 

@@ -4,8 +4,7 @@ import Foundation
 @_weakLinked
 package struct MaskEffect: Equatable {}
 
-extension MaskEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension MaskEffect: ContainerEffect {
     package static var beginsContainer: Bool { true }
 }
 
@@ -13,9 +12,7 @@ extension MaskEffect: ContainerPart, ContainerModifier {
 @_weakLinked
 package struct MaskLayer: Equatable {}
 
-extension MaskLayer: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-
+extension MaskLayer: ContainerEffect {
     /// Returns no elements, because a mask has no description.
     package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] { [] }
 }

@@ -5,8 +5,7 @@ package struct OpacityEffect: Equatable {
     package var opacity: Double
 }
 
-extension OpacityEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension OpacityEffect: ContainerEffect {
     static var keepsNothing: Bool { true }
 }
 

@@ -9,8 +9,7 @@ package struct ProjectionEffect {
     package init(transform: @escaping (CGSize) -> ProjectionTransform) { self.transform = transform }
 }
 
-extension ProjectionEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension ProjectionEffect: ContainerEffect {
     package static var beginsContainer: Bool { true }
 
     func part(in node: ViewNode) -> ProjectionEffect {

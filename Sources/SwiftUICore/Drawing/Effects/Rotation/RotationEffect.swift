@@ -6,8 +6,7 @@ package struct RotationEffect: Equatable {
     package var anchor: UnitPoint
 }
 
-extension RotationEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension RotationEffect: ContainerEffect {
     static var keepsNothing: Bool { true }
     package static var beginsContainer: Bool { true }
 

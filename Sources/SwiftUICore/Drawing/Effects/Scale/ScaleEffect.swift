@@ -9,8 +9,7 @@ package struct ScaleEffect: Equatable {
     package var anchor: UnitPoint
 }
 
-extension ScaleEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension ScaleEffect: ContainerEffect {
     static var keepsNothing: Bool { true }
     package static var beginsContainer: Bool { true }
 

@@ -10,8 +10,7 @@ package struct ShadowEffect: Equatable {
     package var offset: CGSize
 }
 
-extension ShadowEffect: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension ShadowEffect: ContainerEffect {
     static var keepsNothing: Bool { true }
 }
 

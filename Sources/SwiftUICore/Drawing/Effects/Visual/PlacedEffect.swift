@@ -101,7 +101,7 @@ final class PlacedEffectNode<Content: View, Modifier: PlacedEffectModifier>: Eva
 /// An element around one with an effect, which knows where that would be without.
 final class EffectElement: GeometryElement, EnclosingElement {
     fileprivate(set) var content: LayoutElement { didSet { content.parent = self } }
-    /// Whether the element had a place before the present one.
+    /// A Boolean value that indicates whether the element had a place before the present one.
     fileprivate private(set) var wasPlaced = false
 
     init(around content: LayoutElement) {

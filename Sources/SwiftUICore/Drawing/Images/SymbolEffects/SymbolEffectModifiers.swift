@@ -5,7 +5,7 @@ import Foundation
 struct SymbolEffectModifier<Value: Equatable> {
     let motion: _SymbolMotion
     let options: SymbolEffectOptions
-    /// Whether the motion continues; nil for one that follows a change of the value.
+    /// A Boolean value that indicates whether the motion continues; nil for one that follows a change of the value.
     let isActive: Bool?
     let value: Value
     /// The number of cycles that were begun.

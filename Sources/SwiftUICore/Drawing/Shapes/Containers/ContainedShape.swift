@@ -52,7 +52,7 @@ struct ContainerPlace {
 }
 
 extension Shape {
-    /// Whether the outline follows the container around.
+    /// A Boolean value that indicates whether the outline follows the container around.
     nonisolated var followsContainer: Bool { ((self as? AnyShape)?.shape ?? self) is any ContainedShape }
 
     /// Returns the shape as it is at a place: itself, where it follows no container.

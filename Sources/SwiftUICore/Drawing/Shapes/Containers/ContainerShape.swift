@@ -1,17 +1,9 @@
 import Foundation
 
-private struct ContainerShapeKey: EnvironmentKey { static var defaultValue: AnyShape { AnyShape(Rectangle()) } }
-
 /// The name of the coordinate space of the outer view with a container shape.
 struct ContainerShapeName: Hashable {}
 
 extension EnvironmentValues {
-    /// The shape of the container around.
-    var containerShape: AnyShape {
-        get { self[ContainerShapeKey.self] }
-        set { self[ContainerShapeKey.self] = newValue }
-    }
-
     /// Returns a shape as it is at a place: that of the container, where it stands for that.
     func shown(_ shape: any Shape) -> any Shape {
         switch shape {

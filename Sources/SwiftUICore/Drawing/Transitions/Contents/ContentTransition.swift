@@ -48,7 +48,7 @@ public struct ContentTransition: Equatable, Sendable {
         return ContentTransition(kind: .symbolEffect(replacing, speed: options.factor))
     }
 
-    /// Whether texts fade.
+    /// A Boolean value that indicates whether texts fade.
     var fadesTexts: Bool {
         switch kind {
         case .identity, .symbolEffect: false
@@ -56,7 +56,7 @@ public struct ContentTransition: Equatable, Sendable {
         }
     }
 
-    /// Whether pictures fade.
+    /// A Boolean value that indicates whether pictures fade.
     var fadesImages: Bool { kind != .identity }
 
     /// The effect with which symbols replace one another; nil for a transition that fades them.
@@ -68,23 +68,6 @@ public struct ContentTransition: Equatable, Sendable {
     var symbolAnimation: Animation? {
         guard case .symbolEffect(let effect, let speed) = kind else { return nil }
         return .easeInOut(duration: effect._motion.duration / speed)
-    }
-}
-
-private struct ContentTransitionKey: EnvironmentKey { static var defaultValue: ContentTransition { .identity } }
-private struct DrawingGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    /// The transition with which one content of a view replaces another.
-    public var contentTransition: ContentTransition {
-        get { self[ContentTransitionKey.self] }
-        set { self[ContentTransitionKey.self] = newValue }
-    }
-
-    /// A Boolean value that indicates whether the new content is drawn as a group.
-    public var contentTransitionAddsDrawingGroup: Bool {
-        get { self[DrawingGroupKey.self] }
-        set { self[DrawingGroupKey.self] = newValue }
     }
 }
 

@@ -5,7 +5,7 @@ package struct ContainerContent: WidgetContent {
     package struct Entry {
         /// The effect or behaviour.
         package var part: any ContainerPart
-        /// Whether the place of its modifier takes input.
+        /// A Boolean value that indicates whether the place of its modifier takes input.
         package var isEnabled: Bool
     }
 
@@ -18,7 +18,7 @@ package struct ContainerContent: WidgetContent {
     /// Creates a container that only holds its content.
     package init(content: LayoutElement) { self.content = content }
 
-    /// Whether any of the container takes input.
+    /// A Boolean value that indicates whether any of the container takes input.
     package var isEnabled: Bool { entries.isEmpty || entries.contains(where: \.isEnabled) }
 
     /// Returns the effect or behaviour of a type. A container has one of each type. A second one has a separate

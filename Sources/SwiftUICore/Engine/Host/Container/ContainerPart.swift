@@ -3,11 +3,11 @@
 /// A part is a value in a separate folder, beside the modifier that sets it. Each host has a table with its
 /// implementation of each part. A part that only holds a value needs none.
 package protocol ContainerPart {
-    /// Whether the part applies to the contents of the container rather than to the container itself, as a rotation
-    /// does. Such a part begins a container. Others share the one inside.
+    /// A Boolean value that indicates whether the part applies to the contents of the container rather than to the container
+    /// itself, as a rotation does. Such a part begins a container. Others share the one inside.
     static var beginsContainer: Bool { get }
 
-    /// Told that a view has a second part of the type.
+    /// Called when a view has a second part of the type.
     @MainActor
     static func wasRepeated(_ outer: Self, around inner: Self)
 
@@ -46,6 +46,9 @@ extension ContainerModifier {
         element.update(part(in: node), isEnabled: node.environment.isEnabled)
     }
 }
+
+/// An effect or behaviour that is its own modifier.
+protocol ContainerEffect: ContainerPart, ContainerModifier where Part == Self, Body == Never {}
 
 /// An effect or behaviour that is its own modifier: all there is to say of it is known without a node.
 extension ContainerModifier where Part == Self {

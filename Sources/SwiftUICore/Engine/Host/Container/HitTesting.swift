@@ -1,11 +1,10 @@
-/// Whether the pointer hits a container and its contents.
+/// The parts of a container that the pointer hits.
 @_weakLinked
 package struct HitTesting: Equatable {
     package var isAllowed: Bool
 }
 
-extension HitTesting: ContainerPart, ContainerModifier {
-    package typealias Body = Never
+extension HitTesting: ContainerEffect {
     static var keepsNothing: Bool { true }
 }
 

@@ -68,16 +68,6 @@ extension AppStorage: ComparableProperty {
 
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 
-private struct DefaultAppStorageKey: EnvironmentKey { static var defaultValue: UserDefaults? { nil } }
-
-extension EnvironmentValues {
-    /// The store of `AppStorage` properties that name none; nil for the standard one.
-    var defaultAppStorage: UserDefaults? {
-        get { self[DefaultAppStorageKey.self] }
-        set { self[DefaultAppStorageKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the store of the ``AppStorage`` properties of the views inside that name none.
     /// - Parameter store: The store.

@@ -82,9 +82,9 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
             nonmutating set { if isFollowed { focus.wrappedValue = newValue } }
         }
 
-        /// Whether the focus of a screen reader counts.
+        /// A Boolean value that indicates whether the focus of a screen reader counts.
         var countsScreenReader: Bool { technologies?.contains(.voiceOver) ?? true }
-        /// Whether there is an assistive technology that the value can lead.
+        /// A Boolean value that indicates whether there is an assistive technology that the value can lead.
         fileprivate var isFollowed: Bool { countsScreenReader && DesktopSettings.shared.readsScreen.untrackedValue }
 
         /// The binding itself.

@@ -75,7 +75,7 @@ final class EffectRecognizer<BaseValue, Value>: Recognizer<Value> {
     let memory: EffectMemory
     private let look: (GesturePhase<BaseValue>, inout RecognitionContext) -> GesturePhase<Value>
     private let onReset: (() -> Void)?
-    /// Whether something was begun that a reset puts back.
+    /// A Boolean value that indicates whether something was begun that a reset puts back.
     private var isBegun: Bool
 
     init(

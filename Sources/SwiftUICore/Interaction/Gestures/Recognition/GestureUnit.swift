@@ -10,7 +10,7 @@ package final class GestureUnit {
     private var held: [() -> Void] = []
     /// The last event, for gestures that depend on time alone.
     private var lastEvent: GestureEvent?
-    /// Whether the gesture is the one, so others are not.
+    /// A Boolean value that indicates whether the gesture is the one, so others are not.
     private(set) var hasWon = false
 
     package init(_ behaviour: GestureBehaviour) {
@@ -31,7 +31,7 @@ package final class GestureUnit {
         return graph.gestures.handle(event, for: self)
     }
 
-    /// Whether the gesture precedes those of views inside.
+    /// A Boolean value that indicates whether the gesture precedes those of views inside.
     package var comesFirst: Bool { behaviour.precedence == .high }
 
     /// Ends a running gesture when its widget is removed.
@@ -46,7 +46,7 @@ package final class GestureUnit {
     /// The depth of the view: views inside others have greater numbers.
     var depth: Int { behaviour.node?.depth ?? 0 }
 
-    /// Whether the gesture has ended, without further effects.
+    /// A Boolean value that indicates whether the gesture has ended, without further effects.
     var isOver: Bool { phase.isFailed || phase.isEnded && hasWon }
 
     /// Passes an event to the recognizer.

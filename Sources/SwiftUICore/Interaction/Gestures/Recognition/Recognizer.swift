@@ -50,7 +50,7 @@ enum GesturePhase<Value> {
     var isFailed: Bool { if case .failed = self { true } else { false } }
     var isEnded: Bool { if case .ended = self { true } else { false } }
 
-    /// Whether it is certain that it is the gesture.
+    /// A Boolean value that indicates whether it is certain that it is the gesture.
     var isRecognized: Bool {
         switch self {
         case .active, .ended: true

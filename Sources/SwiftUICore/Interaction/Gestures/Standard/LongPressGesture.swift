@@ -19,7 +19,7 @@ public struct LongPressGesture: Sendable {
 
 extension LongPressGesture: PrimitiveGesture {
     public typealias Body = Never
-    /// Whether the view is pressed.
+    /// A Boolean value that indicates whether the view is pressed.
     public typealias Value = Bool
 
     func recognizer(reusing kept: Recognizer<Bool>?) -> Recognizer<Bool> {

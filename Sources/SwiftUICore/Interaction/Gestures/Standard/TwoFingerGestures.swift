@@ -76,7 +76,7 @@ extension RotateGesture: PrimitiveGesture {
 
 /// Recognizes movements of two fingers, which hosts measure.
 final class TwoFingerRecognizer<Measure, Value>: Recognizer<Value> {
-    /// Whether the fingers have moved far enough.
+    /// A Boolean value that indicates whether the fingers have moved far enough.
     var isEnough: (Measure) -> Bool = { _ in true }
     private let measure: (GestureEvent) -> (GestureEvent.Phase, Measure)?
     private let value: (Measure, CGPoint) -> Value

@@ -61,17 +61,6 @@ enum NavigationViewKind: Hashable, Sendable {
     case automatic, stack, columns
 }
 
-private struct NavigationViewKindKey: EnvironmentKey {
-    static var defaultValue: NavigationViewKind { .automatic }
-}
-
-extension EnvironmentValues {
-    var navigationViewKind: NavigationViewKind {
-        get { self[NavigationViewKindKey.self] }
-        set { self[NavigationViewKindKey.self] = newValue }
-    }
-}
-
 /// The way in which a navigation view shows its views.
 @_weakLinked
 public protocol NavigationViewStyle {

@@ -108,26 +108,10 @@ extension TabViewStyle where Self == PageTabViewStyle {
     }
 }
 
-private struct TabViewAppearanceKey: EnvironmentKey { static var defaultValue: TabViewAppearance { .tabs } }
-private struct IndexBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    var tabViewAppearance: TabViewAppearance {
-        get { self[TabViewAppearanceKey.self] }
-        set { self[TabViewAppearanceKey.self] = newValue }
-    }
-
-    /// Whether the marks of pages stand on a ground of their own.
-    var pageMarksHaveBackground: Bool {
-        get { self[IndexBackgroundKey.self] }
-        set { self[IndexBackgroundKey.self] = newValue }
-    }
-}
-
 /// The look of the marks for pages.
 @_weakLinked
 public protocol IndexViewStyle {
-    /// Whether they stand on a ground of their own.
+    /// A Boolean value that indicates whether they stand on a ground of their own.
     var _hasBackground: Bool { get }
 }
 

@@ -19,18 +19,6 @@ struct ShareDestinationOptions {
     }
 }
 
-private struct ShareDestinationOptionsKey: EnvironmentKey {
-    static var defaultValue: ShareDestinationOptions { ShareDestinationOptions() }
-}
-
-extension EnvironmentValues {
-    /// The app's changes to the destinations in the share sheet.
-    var shareDestinationOptions: ShareDestinationOptions {
-        get { self[ShareDestinationOptionsKey.self] }
-        set { self[ShareDestinationOptionsKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Adds the app's destinations to the share sheets that this view presents. They precede the desktop's.
     /// - Parameter activities: The destinations. An activity replaces one of the same identifier.

@@ -33,7 +33,7 @@ struct ItemSummary {
     let picture: Picture?
     /// The icon of the item, which replaces a missing picture or is shown beside a given one.
     let icon: Picture
-    /// Whether the program gives the icon, so it is also shown beside a picture.
+    /// A Boolean value that indicates whether the program gives the icon, so it is also shown beside a picture.
     let showsIcon: Bool
 }
 

@@ -75,20 +75,3 @@ extension ShareSheetPresentation: PresentationModifier {
 
     func dismiss() { sheets.dismiss() }
 }
-
-private struct ShareSheetsKey: EnvironmentKey { static var defaultValue: ShareSheets? { nil } }
-private struct ShareServiceKey: EnvironmentKey { static var defaultValue: (any ShareService)? { nil } }
-
-extension EnvironmentValues {
-    /// Presents the share sheet over the window of a view.
-    var shareSheets: ShareSheets? {
-        get { self[ShareSheetsKey.self] }
-        set { self[ShareSheetsKey.self] = newValue }
-    }
-
-    /// Knows where shared items can go; a host sets it.
-    package var shareService: (any ShareService)? {
-        get { self[ShareServiceKey.self] }
-        set { self[ShareServiceKey.self] = newValue }
-    }
-}

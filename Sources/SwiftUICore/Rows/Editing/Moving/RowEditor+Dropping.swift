@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 package struct RowPoint {
     /// The row under the pointer; the number of rows below the last.
     package var row: Int
-    /// Whether the pointer is in the lower half of the row.
+    /// A Boolean value that indicates whether the pointer is in the lower half of the row.
     package var isInLowerHalf: Bool
 
     package init(row: Int, isInLowerHalf: Bool) { (self.row, self.isInLowerHalf) = (row, isInLowerHalf) }

@@ -38,7 +38,7 @@ package final class RowEditor {
     /// The actions on any of the rows.
     var actions: [ElementActions] { acting.values.compactMap { $0.node?.actions } }
 
-    /// Whether something can be done with rows.
+    /// A Boolean value that indicates whether something can be done with rows.
     package var isActive: Bool { !acting.isEmpty }
 
     // MARK: Rows that are meant
@@ -196,16 +196,4 @@ package final class RowEditor {
 
 extension RowEditor: Equatable {
     nonisolated package static func == (first: RowEditor, second: RowEditor) -> Bool { first === second }
-}
-
-private enum RowEditorKey: EnvironmentKey {
-    static var defaultValue: RowEditor? { nil }
-}
-
-extension EnvironmentValues {
-    /// The editor of the list around.
-    var rowEditor: RowEditor? {
-        get { self[RowEditorKey.self] }
-        set { self[RowEditorKey.self] = newValue }
-    }
 }

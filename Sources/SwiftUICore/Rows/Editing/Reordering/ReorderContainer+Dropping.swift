@@ -46,7 +46,7 @@ extension ReorderContainer {
         /// The operation on the items; nil if the program does not set one.
         let operation: DropOperation?
 
-        /// Whether items of the container may be moved there.
+        /// A Boolean value that indicates whether items of the container may be moved there.
         var isTaken: Bool { operation != .forbidden && operation != .cancel }
     }
 

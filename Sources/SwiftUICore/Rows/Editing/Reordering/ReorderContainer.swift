@@ -107,18 +107,6 @@ protocol ReorderMember: ViewNode {
     var collection: (any DynamicElements)? { get }
 }
 
-private enum ReorderContainersKey: EnvironmentKey {
-    static var defaultValue: [ReorderContainer] { [] }
-}
-
-extension EnvironmentValues {
-    /// The containers that move items between collections in the views around, the innermost last.
-    var reorderContainers: [ReorderContainer] {
-        get { self[ReorderContainersKey.self] }
-        set { self[ReorderContainersKey.self] = newValue }
-    }
-}
-
 /// Makes a container move the items of the views inside.
 @_weakLinked
 struct ReorderContainerModifier {

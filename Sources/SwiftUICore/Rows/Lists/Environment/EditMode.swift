@@ -1,6 +1,6 @@
 import Observation
 
-/// Whether rows are edited: each then has controls that delete and move it.
+/// The mode of a list: while rows are edited, each has controls that delete and move it.
 @_weakLinked
 public enum EditMode: Hashable, Sendable {
     /// Rows are not edited.
@@ -22,18 +22,6 @@ final class WindowEditMode {
 
     /// Leads to the mode. It keeps this object, which must not keep it in turn.
     var binding: Binding<EditMode> { Binding(ObjectLocation(self, \WindowEditMode.mode)) }
-}
-
-private struct EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
-}
-
-extension EnvironmentValues {
-    /// Whether the rows of lists are edited. Each window has a mode, which ``EditButton`` changes; a view can set another.
-    public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
-    }
 }
 
 /// A button that begins and ends the editing of rows.

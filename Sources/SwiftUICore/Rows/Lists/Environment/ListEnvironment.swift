@@ -1,54 +1,5 @@
 import Foundation
 
-private struct AlternatesRowBackgroundsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct ListRowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct ListSectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct DefaultMinListRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-private struct DefaultMinListHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
-private struct BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
-
-extension EnvironmentValues {
-    var alternatesRowBackgrounds: Bool {
-        get { self[AlternatesRowBackgroundsKey.self] }
-        set { self[AlternatesRowBackgroundsKey.self] = newValue }
-    }
-
-    var listRowSpacing: CGFloat? {
-        get { self[ListRowSpacingKey.self] }
-        set { self[ListRowSpacingKey.self] = newValue }
-    }
-
-    var listSectionSpacingLength: CGFloat? {
-        get { self[ListSectionSpacingKey.self] }
-        set { self[ListSectionSpacingKey.self] = newValue }
-    }
-
-    /// The least height of the rows of lists, in points; 0 for the needed height.
-    public var defaultMinListRowHeight: CGFloat {
-        get { self[DefaultMinListRowHeightKey.self] }
-        set { self[DefaultMinListRowHeightKey.self] = newValue }
-    }
-
-    /// The least height of the headers of lists, in points; nil for the needed height.
-    public var defaultMinListHeaderHeight: CGFloat? {
-        get { self[DefaultMinListHeaderHeightKey.self] }
-        set { self[DefaultMinListHeaderHeightKey.self] = newValue }
-    }
-
-    /// The prominence of section headers.
-    public var headerProminence: Prominence {
-        get { self[HeaderProminenceKey.self] }
-        set { self[HeaderProminenceKey.self] = newValue }
-    }
-
-    /// The prominence of badges.
-    public var badgeProminence: BadgeProminence {
-        get { self[BadgeProminenceKey.self] }
-        set { self[BadgeProminenceKey.self] = newValue }
-    }
-}
-
 /// The prominence of a part of the interface.
 @_weakLinked
 public enum Prominence: Hashable, Sendable {
@@ -106,14 +57,5 @@ extension ListStyleModifier: EnvironmentModifier {
     func modify(_ environment: inout EnvironmentValues) {
         environment.listAppearance = appearance.value
         if appearance.alternates { environment.alternatesRowBackgrounds = true }
-    }
-}
-
-private struct ListStyleKey: EnvironmentKey { static var defaultValue: ListAppearance { .automatic } }
-
-extension EnvironmentValues {
-    var listAppearance: ListAppearance {
-        get { self[ListStyleKey.self] }
-        set { self[ListStyleKey.self] = newValue }
     }
 }

@@ -73,7 +73,7 @@ struct OutlineNode<Element, ID: Hashable>: Identifiable {
 @_weakLinked
 struct OutlineRow<Content: View> {
     let depth: Int
-    /// Whether the contents of the row are shown; nil if it can have none.
+    /// A Boolean value that indicates whether the contents of the row are shown; nil if it can have none.
     let isOpened: Binding<Bool>?
     let content: Content
 }

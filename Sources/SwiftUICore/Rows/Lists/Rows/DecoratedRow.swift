@@ -39,7 +39,7 @@ protocol RowDecorating: ViewNode {
 @MainActor
 final class RowDecorator {
     private var known: [ObjectIdentifier: DecoratedRow] = [:]
-    /// Whether the rows are edited, which gives each of them controls.
+    /// A Boolean value that indicates whether the rows are edited, which gives each of them controls.
     private(set) var isEditing = false
     /// The swipes, of which one row is open at a time.
     let swipes = RowSwipes()

@@ -9,9 +9,9 @@ struct RowDecoration {
         var insets: EdgeInsets
         /// The least height of a row.
         var minHeight: CGFloat?
-        /// Whether all rows have something around them.
+        /// A Boolean value that indicates whether all rows have something around them.
         var isAlwaysDecorated = false
-        /// Whether the row is the header or the footer of no section.
+        /// A Boolean value that indicates whether the row is the header or the footer of no section.
         var isContent = true
     }
 
@@ -19,7 +19,7 @@ struct RowDecoration {
     struct Editing {
         /// Deletes the row; nil if it cannot be deleted.
         var delete: (@MainActor () -> Void)?
-        /// Whether the row can be moved.
+        /// A Boolean value that indicates whether the row can be moved.
         var isMovable: Bool
     }
 

@@ -24,7 +24,7 @@ struct RowSeparators: Equatable {
     var bottom = Visibility.automatic
 }
 
-/// Whether there are lines above and below a row.
+/// The visibility of the lines above and below a row.
 enum RowSeparatorTrait: TraitKey {
     static var defaultValue: RowSeparators { RowSeparators() }
     static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
@@ -36,7 +36,7 @@ enum RowSeparatorTintTrait: TraitKey {
     static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
-/// Whether there are lines above and below the rows of a section.
+/// The visibility of the lines above and below the rows of a section.
 enum SectionSeparatorTrait: TraitKey {
     static var defaultValue: Visibility { .automatic }
     static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
@@ -54,7 +54,7 @@ enum TrailingActionsTrait: TraitKey {
     static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }
 }
 
-/// Whether a row cannot be selected.
+/// A trait that is true for rows that cannot be selected.
 enum SelectionDisabledTrait: TraitKey {
     static var defaultValue: Bool { false }
     static var consequence: TraitConsequence { .container { $0.rowTraitDidChange() } }

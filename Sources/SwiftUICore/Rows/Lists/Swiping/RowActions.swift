@@ -2,6 +2,6 @@
 struct RowActions {
     /// The buttons, the outermost first.
     let views: AnyView
-    /// Whether a long swipe does the first of them.
+    /// A Boolean value that indicates whether a long swipe does the first of them.
     let allowsFullSwipe: Bool
 }

@@ -13,7 +13,7 @@ package final class RowSwipe {
     private(set) var edge: HorizontalEdge?
     /// The offset of the row from its place towards the trailing edge, in points.
     private(set) var offset: CGFloat = 0
-    /// Whether the first of the actions is done if the fingers are lifted now.
+    /// A Boolean value that indicates whether the first of the actions is done if the fingers are lifted now.
     private(set) var isFull = false
 
     /// The width of the actions for which an open row stands at ``offset``; nil while fingers move it.
@@ -21,7 +21,7 @@ package final class RowSwipe {
     /// The actions at the edges, for full swipes.
     @ObservationIgnored let leadingActions = MenuSource()
     @ObservationIgnored let trailingActions = MenuSource()
-    /// Told when the row is opened, and when it is closed.
+    /// Called when the row is opened, and when it is closed.
     @ObservationIgnored package var openDidChange: @MainActor (_ isOpen: Bool) -> Void = { _ in }
 
     private enum State {
@@ -71,10 +71,10 @@ package final class RowSwipe {
 
     // MARK: What fingers do
 
-    /// Whether the row is out of its place, or about to be.
+    /// A Boolean value that indicates whether the row is out of its place, or about to be.
     package var isOpen: Bool { state != .closed }
 
-    /// Whether fingers move the row now.
+    /// A Boolean value that indicates whether fingers move the row now.
     package var isMoving: Bool { state == .moving }
 
     /// Says that fingers begin to move on the row.

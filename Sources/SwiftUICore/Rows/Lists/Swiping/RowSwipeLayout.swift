@@ -11,7 +11,7 @@ struct RowSwipeLayout: Layout {
     var offset: CGFloat
     /// The width of the actions that the offset of an open row is meant for; nil while fingers move it.
     let restWidth: CGFloat?
-    /// Whether the first of the actions takes the room of all.
+    /// A Boolean value that indicates whether the first of the actions takes the room of all.
     let isFull: Bool
 
     var animatableData: CGFloat {

@@ -7,9 +7,7 @@ package struct SwipeBehaviour {
     package let swipe: RowSwipe
 }
 
-extension SwipeBehaviour: ContainerPart, ContainerModifier {
-    package typealias Body = Never
-}
+extension SwipeBehaviour: ContainerEffect {}
 
 /// Lets a row with actions be swiped aside, and shows the actions beside it.
 @_weakLinked

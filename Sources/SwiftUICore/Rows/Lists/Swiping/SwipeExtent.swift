@@ -7,7 +7,7 @@ struct SwipeExtent {
     var rowWidth: CGFloat
     /// The width of all actions at the edge; 0 before they were laid out.
     var actionsWidth: CGFloat
-    /// Whether a long swipe does the first of the actions.
+    /// A Boolean value that indicates whether a long swipe does the first of the actions.
     var allowsFullSwipe: Bool
 
     /// The result for a row when the fingers are lifted.

@@ -29,7 +29,7 @@ public struct ScrollPosition: Equatable, Sendable {
 
     var place: Place { stored.place }
 
-    /// Whether the position names views of a type.
+    /// A Boolean value that indicates whether the position names views of a type.
     let names: @Sendable (AnyHashable) -> Bool
 
     /// Creates a position that a scroll view fills in.

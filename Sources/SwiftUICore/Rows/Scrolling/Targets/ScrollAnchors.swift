@@ -20,16 +20,6 @@ struct ScrollAnchors: Equatable {
     subscript(role: ScrollAnchorRole) -> UnitPoint? { byRole[role] ?? common }
 }
 
-private struct ScrollAnchorsKey: EnvironmentKey { static var defaultValue: ScrollAnchors { ScrollAnchors() } }
-
-extension EnvironmentValues {
-    /// The point of its content that the next scroll view shows.
-    var scrollAnchors: ScrollAnchors {
-        get { self[ScrollAnchorsKey.self] }
-        set { self[ScrollAnchorsKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets which part of its content the scroll view in this view shows at first, and keeps showing when sizes change.
     ///

@@ -170,16 +170,6 @@ struct ScrollBehaviorValue {
     let value: any ScrollTargetBehavior
 }
 
-private struct ScrollTargetBehaviorKey: EnvironmentKey { static var defaultValue: ScrollBehaviorValue? { nil } }
-
-extension EnvironmentValues {
-    /// The rule for where scrolling of the next scroll view ends.
-    var scrollTargetBehavior: ScrollBehaviorValue? {
-        get { self[ScrollTargetBehaviorKey.self] }
-        set { self[ScrollTargetBehaviorKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Sets the rule for where scrolling of the scroll view in this view ends.
     /// - Parameter behavior: The behaviour.

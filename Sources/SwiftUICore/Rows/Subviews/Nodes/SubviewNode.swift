@@ -7,6 +7,7 @@ final class SubviewNode: TypedNode<Subview> {
 
     override init(_ view: Subview, _ inputs: NodeInputs) {
         super.init(view, inputs)
+        // The first outputs are made with it in any case.
         _ = takePlace()
     }
 

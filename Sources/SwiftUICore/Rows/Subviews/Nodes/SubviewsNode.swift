@@ -177,15 +177,3 @@ final class SubviewsNode<Outer: View, Base: View, Result: View>: EvaluatingNode<
         for layer in layers { layer.node.stageDidChange() }
     }
 }
-
-/// Whether views are to tell which part of a section they are.
-private enum MarksSectionsKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
-extension EnvironmentValues {
-    var marksSections: Bool {
-        get { self[MarksSectionsKey.self] }
-        set { self[MarksSectionsKey.self] = newValue }
-    }
-}

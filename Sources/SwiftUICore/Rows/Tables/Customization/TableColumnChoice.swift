@@ -81,7 +81,7 @@ struct TableColumnChoice<RowValue: Identifiable> {
 }
 
 extension _TableColumn {
-    /// Whether the user can move the column among others.
+    /// A Boolean value that indicates whether the user can move the column among others.
     fileprivate var isMovable: Bool { customizationID != nil && !disabledBehavior.contains(.reorder) }
 }
 

@@ -22,7 +22,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     /// Creates a customization that leaves the columns as the table lists them.
     public init() {}
 
-    /// Whether the column with an identifier is shown; automatic where that was not changed.
+    /// The visibility of the column with an identifier; automatic unless it was changed.
     public subscript(visibility id: String) -> Visibility {
         get { visibility[id].map { $0 ? .visible : .hidden } ?? .automatic }
         set { visibility[id] = newValue == .automatic ? nil : newValue == .visible }

@@ -20,7 +20,7 @@ struct RegionCutter {
         var bottom: Point
         /// 1 for a side that was drawn downwards, else -1.
         var direction: Int
-        /// Whether the side belongs to the first outline.
+        /// A Boolean value that indicates whether the side belongs to the first outline.
         var isOfFirst: Bool
         /// The crossings with other sides, from top to bottom.
         var crossings: [Point] = []
@@ -49,7 +49,7 @@ struct RegionCutter {
         var (leftTop, leftBottom): (Double, Double)
         var (rightTop, rightBottom): (Double, Double)
 
-        /// Whether it is as good as nothing.
+        /// A Boolean value that indicates whether it is as good as nothing.
         var isThin: Bool {
             abs(rightTop - leftTop) <= FlatOutline.tolerance && abs(rightBottom - leftBottom) <= FlatOutline.tolerance
         }

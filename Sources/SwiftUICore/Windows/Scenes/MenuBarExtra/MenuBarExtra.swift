@@ -14,7 +14,7 @@
 public struct MenuBarExtra<Label: View, Content: View> {
     let label: Label
     let content: Content
-    /// Whether the item is there; nil for always.
+    /// A Boolean value that indicates whether the item is there; nil for always.
     let isInserted: Binding<Bool>?
     /// Names the item where the label has no text.
     let title: String?
@@ -136,7 +136,7 @@ extension MenuBarExtra: Scene {
 /// The menu or window that an item of the panel opens.
 @_weakLinked
 public protocol MenuBarExtraStyle {
-    /// Whether it is a window.
+    /// A Boolean value that indicates whether it is a window.
     var _opensWindow: Bool { get }
 }
 
@@ -195,20 +195,11 @@ struct PanelStyleModifier<Content: Scene>: Scene {
     let opensWindow: Bool
 }
 
-extension PanelStyleModifier: PrimitiveScene {
+extension PanelStyleModifier: ModifiedScene {
     func makeNode(_ inputs: SceneInputs) -> SceneNode { PanelStyleNode(self, inputs) }
 }
 
-final class PanelStyleNode<Content: Scene>: TypedSceneNode<PanelStyleModifier<Content>> {
-    private var content: TypedSceneNode<Content>!
-
-    override init(_ scene: PanelStyleModifier<Content>, _ inputs: SceneInputs) {
-        super.init(scene, inputs)
-        content = makeSceneNode(scene.content, self.inputs(at: 0))
-    }
-
-    override var children: [SceneNode] { [content] }
-    override func sceneDidChange() { content.set(scene.content) }
+final class PanelStyleNode<Content: Scene>: ModifiedSceneNode<PanelStyleModifier<Content>> {
     override var panelItems: [PanelItem] {
         content.panelItems.map { item in
             var item = item

@@ -5,7 +5,7 @@ package struct PanelItem {
     package let id: SceneID
     /// Names the item where its label has no text.
     package let title: String?
-    /// Whether it opens a window rather than a menu.
+    /// A Boolean value that indicates whether it opens a window rather than a menu.
     package var opensWindow = false
     /// Opens the menu's items.
     package let menu: MenuSource
@@ -112,15 +112,5 @@ private struct PanelItemContent<Label: View, Content: View>: View {
                 label
             }.padding(12)
         }
-    }
-}
-
-private struct PanelItemOpensWindowKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-    /// Whether the item of the panel, in whose window a view is, opens a window rather than a menu.
-    var panelItemOpensWindow: Bool {
-        get { self[PanelItemOpensWindowKey.self] }
-        set { self[PanelItemOpensWindowKey.self] = newValue }
     }
 }

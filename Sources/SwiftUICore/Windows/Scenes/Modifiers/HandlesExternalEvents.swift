@@ -31,21 +31,15 @@ struct ExternalEventsModifier<Content: Scene>: Scene {
     let conditions: Set<String>
 }
 
-extension ExternalEventsModifier: PrimitiveScene {
+extension ExternalEventsModifier: ModifiedScene {
     func makeNode(_ inputs: SceneInputs) -> SceneNode { ExternalEventsNode(self, inputs) }
 }
 
-final class ExternalEventsNode<Content: Scene>: TypedSceneNode<ExternalEventsModifier<Content>> {
-    private var content: TypedSceneNode<Content>!
-
-    override init(_ scene: ExternalEventsModifier<Content>, _ inputs: SceneInputs) {
-        super.init(scene, inputs)
-        let launch: SceneLaunchBehavior? = self.inputs(at: 0).launch == .automatic ? .first : nil
-        content = makeSceneNode(scene.content, self.inputs(at: 0, launch: launch))
+final class ExternalEventsNode<Content: Scene>: ModifiedSceneNode<ExternalEventsModifier<Content>> {
+    override var contentInputs: SceneInputs {
+        inputs(at: 0, launch: super.contentInputs.launch == .automatic ? .first : nil)
     }
 
-    override var children: [SceneNode] { [content] }
-    override func sceneDidChange() { content.set(scene.content) }
     override func scene(handling event: String) -> SceneID? {
         // The scene with the windows is inside.
         scene.conditions.matches(event) ? content.repeatedScene ?? content.id : nil

@@ -1,4 +1,4 @@
-/// What the keys of a scene do, and the item of the Window menu with the same name.
+/// The use of the keys of a scene, and of the item of the Window menu with the same name.
 struct SceneShortcut {
     enum Use {
         /// Opens another window.
@@ -23,20 +23,11 @@ struct SceneShortcutModifier<Content: Scene>: Scene {
     let shortcut: KeyboardShortcut?
 }
 
-extension SceneShortcutModifier: PrimitiveScene {
+extension SceneShortcutModifier: ModifiedScene {
     func makeNode(_ inputs: SceneInputs) -> SceneNode { SceneShortcutNode(self, inputs) }
 }
 
-final class SceneShortcutNode<Content: Scene>: TypedSceneNode<SceneShortcutModifier<Content>> {
-    private var content: TypedSceneNode<Content>!
-
-    override init(_ scene: SceneShortcutModifier<Content>, _ inputs: SceneInputs) {
-        super.init(scene, inputs)
-        content = makeSceneNode(scene.content, self.inputs(at: 0))
-    }
-
-    override var children: [SceneNode] { [content] }
-    override func sceneDidChange() { content.set(scene.content) }
+final class SceneShortcutNode<Content: Scene>: ModifiedSceneNode<SceneShortcutModifier<Content>> {
 
     override var shortcuts: [SceneShortcut] {
         guard var shortcut = content.shortcutTarget else { return content.shortcuts }

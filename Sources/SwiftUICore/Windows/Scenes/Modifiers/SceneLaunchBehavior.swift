@@ -1,4 +1,4 @@
-/// Whether the windows of a scene open when the app starts.
+/// The behavior of the windows of a scene when the app starts.
 @_weakLinked
 public struct SceneLaunchBehavior: Hashable, Sendable {
     private let name: String
@@ -21,23 +21,15 @@ struct LaunchModifier<Content: Scene>: Scene {
     let behavior: SceneLaunchBehavior
 }
 
-extension LaunchModifier: PrimitiveScene {
+extension LaunchModifier: ModifiedScene {
     func makeNode(_ inputs: SceneInputs) -> SceneNode { LaunchModifierNode(self, inputs) }
 }
 
-final class LaunchModifierNode<Content: Scene>: TypedSceneNode<LaunchModifier<Content>> {
-    private var content: TypedSceneNode<Content>!
-
-    override init(_ scene: LaunchModifier<Content>, _ inputs: SceneInputs) {
-        super.init(scene, inputs)
-        content = makeSceneNode(scene.content, self.inputs(at: 0, launch: scene.behavior))
-    }
-
-    override var children: [SceneNode] { [content] }
-    override func sceneDidChange() { content.set(scene.content) }
+final class LaunchModifierNode<Content: Scene>: ModifiedSceneNode<LaunchModifier<Content>> {
+    override var contentInputs: SceneInputs { inputs(at: 0, launch: scene.behavior) }
 }
 
-/// Whether windows that were open when the app ended open again.
+/// The restoration of windows that were open when the app ended.
 @_weakLinked
 public struct SceneRestorationBehavior: Hashable, Sendable {
     private let name: String

@@ -5,7 +5,7 @@ import Foundation
 /// What is not given is left to the scene and to the desktop.
 @_weakLinked
 public struct WindowPlacement {
-    /// Where a window stands.
+    /// The position of a window.
     package enum Position: Equatable {
         /// The point of the screen that meets the same point of the window.
         case relative(UnitPoint)
@@ -92,7 +92,7 @@ public struct DisplayProxy: Hashable, Sendable {
 
     package init(bounds: CGRect, visibleRect: CGRect) { (self.bounds, self.visibleRect) = (bounds, visibleRect) }
 
-    /// How far the free part is inside of the edges.
+    /// The distances of the free part from the edges.
     public var safeAreaInsets: EdgeInsets {
         EdgeInsets(
             top: visibleRect.minY - bounds.minY,
@@ -113,7 +113,7 @@ public struct DisplayProxy: Hashable, Sendable {
     }
 }
 
-/// What is known when a window is placed.
+/// The circumstances in which a window is placed.
 @_weakLinked
 public struct WindowPlacementContext {
     /// The screen on which the window opens.

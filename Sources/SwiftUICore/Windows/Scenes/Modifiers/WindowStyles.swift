@@ -78,7 +78,7 @@ extension WindowStyle where Self == PlainWindowStyle {
 /// A look of the toolbars of windows. A toolbar stands in place of the title bar in each.
 @_weakLinked
 public protocol WindowToolbarStyle {
-    /// Whether the toolbar shows the window's title.
+    /// A Boolean value that indicates whether the toolbar shows the window's title.
     var _showsTitle: Bool { get }
 }
 
