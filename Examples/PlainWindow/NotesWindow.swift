@@ -12,7 +12,7 @@ final class NotesWindow {
     /// The note of the upper label; nil once another program, or the lower label, has taken it away.
     private var note: Note? = Note(text: "Buy milk") { didSet { showNote() } }
 
-    /// Whether the user has closed the window.
+    /// A Boolean value that indicates whether the user has closed the window.
     var isClosed: Bool { gtk_widget_get_visible(window) == 0 }
 
     init() {

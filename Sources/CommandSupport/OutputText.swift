@@ -6,7 +6,7 @@ import Foundation
 /// As with `ls`, people at a terminal see names without control characters, and a program at the other end of a pipe,
 /// or a file, gets the unchanged names.
 package enum OutputText {
-    /// Whether standard output is a terminal.
+    /// A Boolean value that indicates whether standard output is a terminal.
     package static let isForTerminal = isatty(STDOUT_FILENO) != 0
 
     /// Returns a name, path, link or type.

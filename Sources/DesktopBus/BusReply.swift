@@ -2,7 +2,7 @@ import CGIO
 
 /// The arguments or the result of a call over D-Bus, or the contents of a signal.
 package final class BusReply: @unchecked Sendable {
-    // Values of GLib's do not change, and their references are counted for all threads.
+    // GLib's values do not change, and their references are counted for all threads.
     private let variant: OpaquePointer
 
     /// Takes over a reference.

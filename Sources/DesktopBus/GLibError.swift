@@ -39,7 +39,7 @@ package struct GLibError: LocalizedError, CustomStringConvertible {
 }
 
 extension GLibError {
-    /// Whether the bus has no such service, or the service lacks the called object or method.
+    /// A Boolean value that indicates whether the bus has no such service, or the service lacks the called object or method.
     package var isMissingService: Bool {
         guard domain == String(cString: g_quark_to_string(g_dbus_error_quark())) else { return false }
         let missing = [
@@ -49,7 +49,7 @@ extension GLibError {
         return missing.contains { Int32($0.rawValue) == code }
     }
 
-    /// Whether a program that was called did not answer in time.
+    /// A Boolean value that indicates whether a program that was called did not answer in time.
     package var isMissingAnswer: Bool {
         switch domain {
         case String(cString: g_quark_to_string(g_io_error_quark())): code == Int32(G_IO_ERROR_TIMED_OUT.rawValue)

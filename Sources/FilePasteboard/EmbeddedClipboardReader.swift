@@ -12,7 +12,7 @@ package struct EmbeddedClipboardReader: BlockingClipboardReader {
             .flatMap(StoredContents.current)
     }
 
-    /// Whether the contents are removed after they are received.
+    /// A Boolean value that indicates whether the contents are removed after they are received.
     package var isForOnce: Bool { contents?.isForOnce ?? false }
 
     package func names(limits: TransferLimits = TransferLimits()) -> [String] { contents?.names ?? [] }

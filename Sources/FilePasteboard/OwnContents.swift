@@ -9,7 +9,7 @@ final class OwnContents: Sendable {
         /// The path of the pasteboard's directory.
         let pasteboard: String
         let offer: TransferOffer
-        /// Whether the contents are in their place. Others stay until they are, or fail to be.
+        /// A Boolean value that indicates whether the contents are in their place. Others stay until they are, or fail to be.
         var isInPlace = false
     }
 

@@ -20,6 +20,7 @@ final class UniquePasteboard: Sendable {
         name = Self.prefix + Token.random().text
         transport = EmbeddedPasteboard(name: name, in: runtime)
         directory = try PasteboardDirectory(name: name, in: runtime).make()
+        // It succeeds: programs that look for leftovers lock no directory that was just made.
         _ = directory.file.lock(LOCK_SH)
         try Self.removeLeftovers(in: runtime)
     }

@@ -1,7 +1,7 @@
 import CGTK
 import SwiftUICore
 
-/// Whether the desktop wants dark windows: GTK 4 without Adwaita's library looks only at its own setting.
+/// The desktop's choice between light and dark windows: GTK 4 without Adwaita's library looks only at its own setting.
 @MainActor
 enum DesktopAppearance {
     /// The preference of GNOME and compatible desktops.
@@ -13,7 +13,7 @@ enum DesktopAppearance {
         }
     }
 
-    /// Whether the user prefers more contrast, by the theme or by GNOME's preference.
+    /// A Boolean value that indicates whether the user prefers more contrast, by the theme or by GNOME's preference.
     static var increasesContrast: Bool {
         ToolkitSettings.text("gtk-theme-name")?.hasPrefix("HighContrast") == true
             || withSetting("high-contrast", of: "org.gnome.desktop.a11y.interface") {
@@ -21,7 +21,7 @@ enum DesktopAppearance {
             }
     }
 
-    /// Whether the desktop runs a screen reader.
+    /// A Boolean value that indicates whether the desktop runs a screen reader.
     static var readsScreen: Bool {
         withSetting("screen-reader-enabled", of: "org.gnome.desktop.a11y.applications") {
             g_settings_get_boolean($0, $1) != 0

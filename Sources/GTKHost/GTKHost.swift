@@ -35,9 +35,9 @@ final class GTKHost: ViewHost {
     let swipedRows = SwipedRows()
     /// The menu that is open, or was last.
     var openMenu: MenuPopover?
-    /// Whether a window appears now, in which GTK gives the first widget the focus.
+    /// A Boolean value that indicates whether a window appears now, in which GTK gives the first widget the focus.
     var isShowingWindow = false
-    /// Whether a menu is open.
+    /// A Boolean value that indicates whether a menu is open.
     var isMenuOpen: Bool { openMenu.map { !$0.isClosed } ?? false }
     /// Every container that is there; their contents are placed anew after a change of size.
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]

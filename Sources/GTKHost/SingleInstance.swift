@@ -34,7 +34,7 @@ final class SingleInstance {
 
     private var pointer: UnsafeMutablePointer<GApplication> { application.pointer.typed() }
 
-    /// Whether another process of the app runs.
+    /// A Boolean value that indicates whether another process of the app runs.
     var isSecond: Bool { g_application_get_is_remote(pointer) != 0 }
 
     // MARK: The second process

@@ -44,7 +44,7 @@ public enum MainLoop {
 
     /// The moment of the run loop's next timer.
     private static var nextTimer: Date?
-    /// Whether the loop may have done something since the run loop was served.
+    /// A Boolean value that indicates whether the loop may have done something since the run loop was served.
     private static var hasWoken = true
 
     private static let sourceFunctions: UnsafeMutablePointer<GSourceFuncs> = {

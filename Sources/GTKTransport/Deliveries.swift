@@ -26,7 +26,7 @@ final class DragDeliveries: DeliveryObserver {
     /// The names of the payloads that were sent in full.
     var names: Set<String> { state.withLock { $0.names } }
 
-    /// Whether something waits until nothing is being sent.
+    /// A Boolean value that indicates whether something waits until nothing is being sent.
     var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
 
     func willDeliver() { state.withLock { $0.underWay += 1 } }

@@ -1,2 +1,2 @@
-// `MainLoop`, which a program with a main loop of GLib's needs to use the transport.
+// `MainLoop`, which a program with GLib's main loop needs to use the transport.
 @_exported public import enum GTKInterop.MainLoop

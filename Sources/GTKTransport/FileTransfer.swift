@@ -16,10 +16,11 @@ import TransferKit
 /// See <https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileTransfer.html>.
 @MainActor
 enum FileTransfer {
-    /// Whether the portal is there. It is once it has been started; see ``seek()``.
+    /// A Boolean value that indicates whether the portal is there. It is once it has been started; see ``seek()``.
     private(set) static var isAvailable = false
     private static var isSought = false
-    /// Whether the portal takes folders from this process. Outside of sandboxes they go by their paths.
+    /// A Boolean value that indicates whether the portal takes folders from this process. Outside of sandboxes they go by their
+    /// paths.
     private static var takesFolders = false
     private static var hasSaidThatFoldersStay = false
 
@@ -34,7 +35,7 @@ enum FileTransfer {
         interface: "org.freedesktop.DBus.Peer"
     )
 
-    /// Whether this process is in a sandbox, where the paths of other programs lead nowhere.
+    /// A Boolean value that indicates whether this process is in a sandbox, where the paths of other programs lead nowhere.
     nonisolated private static let isInSandbox = access("/.flatpak-info", F_OK) == 0
 
     /// The most files that one call announces: D-Bus lets no more descriptors go with a message.

@@ -69,7 +69,7 @@ public final class GTKDragSource {
     /// Removes dragging from the widget.
     public func remove() { gtk_widget_remove_controller(widget, controller) }
 
-    /// Whether a view inside the widget is being dragged.
+    /// A Boolean value that indicates whether a view inside the widget is being dragged.
     private var isAroundActive: Bool {
         Self.active.map { gtk_widget_is_ancestor($0.widget, widget) != 0 } ?? false
     }

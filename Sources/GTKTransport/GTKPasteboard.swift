@@ -117,7 +117,7 @@ public final class GTKPasteboard: PasteboardTransport {
         if !storeWithManager() { ClipboardKeeper.run(while: { ownOffer != nil }) }
     }
 
-    /// Whether a manager has this process's contents of the clipboard.
+    /// Returns a Boolean value that indicates whether a manager has this process's contents of the clipboard.
     private func storeWithManager() -> Bool {
         let storing = Box(Storing())
         gdk_clipboard_store_async(

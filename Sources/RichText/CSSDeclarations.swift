@@ -28,10 +28,10 @@ struct CSSDeclarations {
     private var size: Size?
     private var display: String?
 
-    /// Whether spaces and line breaks are kept, where the declarations say.
+    /// A Boolean value that indicates whether spaces and line breaks are kept, where the declarations say.
     private(set) var keepsSpaces: Bool?
 
-    /// Whether the element is not shown.
+    /// A Boolean value that indicates whether the element is not shown.
     var isHidden: Bool { display == "none" }
 
     /// Makes declarations that say nothing.

@@ -13,7 +13,7 @@ package struct HTMLReader {
         var style: TextStyle
         var keepsSpaces: Bool
         var isHidden: Bool
-        /// Whether non-breaking spaces stand for spaces that HTML would run together.
+        /// A Boolean value that indicates whether non-breaking spaces stand for spaces that HTML would run together.
         var keepsConvertedSpaces = false
         var list: RichTextListItem.Style?
         var ordinal = 0

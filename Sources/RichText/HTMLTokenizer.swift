@@ -81,6 +81,7 @@ struct HTMLTokenizer {
         switch name {
         case "style": return .styleSheet(String(decoding: rawText(name), as: UTF8.self))
         case "script", "title", "textarea", "iframe", "noframes", "template", "xmp", "svg", "math":
+            // Skipped: it is not text of the document.
             _ = rawText(name)
             return nil
         default: return .start(name: name, attributes: attributes)

@@ -49,7 +49,7 @@ extension NSAttributedString.Key {
     public static let inlinePresentationIntent = key(
         AttributeScopes.RichTextAttributes.InlinePresentationIntentAttribute.self
     )
-    /// Whether there is a line under the text, a `Bool`.
+    /// The line under the text, a `Bool` that is true where there is one.
     public static let isUnderlined = key(AttributeScopes.RichTextAttributes.IsUnderlinedAttribute.self)
     /// The colour of the text, a ``RichTextColor``.
     public static let textColor = key(AttributeScopes.RichTextAttributes.TextColorAttribute.self)

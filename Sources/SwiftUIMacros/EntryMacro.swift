@@ -9,7 +9,7 @@ public struct EntryMacro {
     /// A type that entries extend, and what its keys are.
     private struct Container {
         let keyProtocol: String
-        /// Whether keys have no default, and the property is an optional of their type.
+        /// A Boolean value that indicates whether keys have no default, and the property is an optional of their type.
         var hasOptionalValues = false
     }
 

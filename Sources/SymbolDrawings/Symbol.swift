@@ -12,7 +12,7 @@ package struct Symbol: Equatable, Sendable {
         self.name = name
     }
 
-    /// Whether the table has the whole symbol, so that nothing is composed.
+    /// A Boolean value that indicates whether the table has the whole symbol, so that nothing is composed.
     package var isDrawnWhole: Bool {
         if case .drawn = name { true } else { false }
     }
@@ -20,8 +20,8 @@ package struct Symbol: Equatable, Sendable {
     /// The spoken word, in English; nil for figures and letters, which are spoken as they are.
     package var word: String? { name.subject.flatMap { SymbolTable.drawing($0)?.word } }
 
-    /// Whether it points the other way where the layout runs from right to left. Symbols that are named for a side of the screen do
-    /// not.
+    /// A Boolean value that indicates whether it points the other way where the layout runs from right to left. Symbols that are
+    /// named for a side of the screen do not.
     package var isMirrored: Bool {
         guard let subject = name.subject, let drawing = SymbolTable.drawing(subject) else { return false }
         return drawing.isMirrored && !subject.split(separator: ".").contains { $0 == "left" || $0 == "right" }

@@ -4,7 +4,7 @@ internal import Logging
 public final class OSLog: Sendable {
     private let subsystem: String
     private let category: String
-    /// Whether messages go nowhere.
+    /// A Boolean value that indicates whether messages go nowhere.
     private let isDisabled: Bool
 
     private init(subsystem: String, category: String, isDisabled: Bool) {

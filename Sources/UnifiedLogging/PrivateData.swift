@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether private values of messages are shown.
+/// The setting that shows private values of messages.
 ///
 /// On Apple's systems they are shown to a developer who runs the program from Xcode, and otherwise only with a profile
 /// on the machine. Here they are shown by programs that are built for debugging. The environment variable

@@ -4,14 +4,14 @@ import Foundation
 /// The program while it shows its window, up to the exit status.
 @MainActor
 final class WindowSession {
-    /// Whether the program ends with the first drop.
+    /// A Boolean value that indicates whether the program ends with the first drop.
     private let endsAfterDrop: Bool
     /// Closes the window, which ends the program.
     private var closeWindow: (() -> Void)?
     /// The operations that end after the window closes and before the program ends.
     private var completions: [@MainActor () async -> Void] = []
     private var isEnding = false
-    /// Whether an item was dropped, which determines the exit status.
+    /// A Boolean value that indicates whether an item was dropped, which determines the exit status.
     private var hasSucceeded = false
     private var exitStatus: CInt?
     private var signals: [any DispatchSourceSignal] = []

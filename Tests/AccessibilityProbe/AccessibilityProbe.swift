@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// An app for tests of what assistive technologies are told. What is done is written to standard output, a line each.
+/// An app for tests of assistive technologies. Each action is written to standard output, a line each.
 ///
 /// With `PROBE=controls` in the environment it shows controls: see ``ControlsView``.
 @main

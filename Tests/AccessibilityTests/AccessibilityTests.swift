@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What a screen reader is told of apps of this package: AT-SPI on a real bus.
+/// The elements of apps of this package that a screen reader receives: AT-SPI on a real bus.
 @Suite("Accessibility over AT-SPI", .timeLimit(.minutes(20)))
 struct AccessibilityTests {
     private typealias Element = AccessibilityBus.Element
@@ -25,7 +25,7 @@ struct AccessibilityTests {
         }
     }
 
-    /// What GTK lets assistive technologies do with each of its labels.
+    /// The actions of assistive technologies that GTK adds to each label.
     private static let actionsOfLabels =
         "clipboard.copy, clipboard.cut, clipboard.paste, link.copy, link.open, menu.popup, selection.delete, selection.select-all"
 
@@ -191,9 +191,9 @@ struct AccessibilityTests {
 }
 
 extension AccessibilityBus.Element {
-    /// Whether the element is there for those inside only.
+    /// A Boolean value that indicates whether the element is there for those inside only.
     fileprivate var isContainer: Bool { ["filler", "panel", "scroll pane"].contains(role) }
 
-    /// What a user hears of, in order: the element and all inside without containers.
+    /// The elements that a user hears of, in order: the element and all inside without containers.
     fileprivate var told: [Self] { all.filter { !$0.isContainer } }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What a screen reader is told of controls that are made of several parts: AT-SPI on a real bus.
+/// The elements of controls with several parts that a screen reader receives: AT-SPI on a real bus.
 @Suite("Accessibility of controls over AT-SPI", .timeLimit(.minutes(20)))
 struct ControlAccessibilityTests {
     private typealias Element = AccessibilityBus.Element

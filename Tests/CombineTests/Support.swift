@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// What a subscriber has received.
+/// The values and the completion that a subscriber has received.
 final class Received<Value, Failure: Error>: @unchecked Sendable {
     private let lock = NSLock()
     private var storedValues: [Value] = []
@@ -34,7 +34,7 @@ final class Careful<Input, Failure: Error>: Subscriber {
     private(set) var values: [Input] = []
     private(set) var completion: Subscribers.Completion<Failure>?
     private(set) var subscription: (any Subscription)?
-    /// How many more values each value asks for.
+    /// The number of values for which each value asks.
     var more = Subscribers.Demand.none
 
     func receive(subscription: any Subscription) { self.subscription = subscription }

@@ -5,7 +5,7 @@ import Testing
 private struct Unruly: Codable, Transferable {
     enum Conduct: String, Codable { case refuses, sleeps, isEmpty }
     var conduct = Conduct.refuses
-    /// How many exports have begun to sleep.
+    /// The number of exports that have begun to sleep.
     static let sleepers = Counter()
 
     init(_ conduct: Conduct) { self.conduct = conduct }

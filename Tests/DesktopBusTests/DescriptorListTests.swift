@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Descriptors that go with a call", .timeLimit(.minutes(20)))
 struct DescriptorListTests {
-    /// What the descriptors of a list have to say, after nothing but the list holds them.
+    /// Returns the contents behind the descriptors of a list, after nothing but the list holds them.
     private func contents(of list: UnsafeMutablePointer<GUnixFDList>) throws -> [String] {
         var count: gint = 0
         let numbers = try #require(g_unix_fd_list_peek_fds(list, &count))

@@ -156,7 +156,7 @@ struct ControlTests {
             for identifier in ["notes", "styled", "lines", "name", "password"] {
                 try await session.replaceText(of: identifier, with: "a")
                 for character in "bcdef" {
-                    // As slowly as the program is told of each.
+                    // Slowly enough for the program to receive each.
                     try await session.desktop.input.pause(.milliseconds(120))
                     try await session.desktop.input.type(String(character))
                 }

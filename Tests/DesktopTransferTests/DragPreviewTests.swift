@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What moves with the pointer, what the pointer meets, and what a drag that rests presses.
+/// The preview that moves with the pointer, the views that the pointer meets, and those that a resting drag presses.
 @Suite("Previews of drags and spring loading in windows", .timeLimit(.minutes(20)))
 struct DragPreviewTests {
     private static let red = (red: 255, green: 0, blue: 0)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What other programs see of a drag, and what this package's apps make of theirs, where GDK by itself does otherwise.
+/// Drags between this package's apps and other programs, where GDK by itself behaves otherwise.
 @Suite("Drags beside GDK", .timeLimit(.minutes(20)))
 struct DragWireTests {
     private let text = "Zażółć gęślą jaźń 🦋"

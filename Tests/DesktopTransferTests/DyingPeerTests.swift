@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// Programs that end, or hang, at each step of a drop into a view and of a paste: an error is told, the view knows how the
+/// Programs that end, or hang, at each step of a drop into a view and of a paste: an error is reported, the view knows how the
 /// drag ended, and the next one works.
 @Suite("Peers that die or never answer", .timeLimit(.minutes(20)))
 struct DyingPeerTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What apps do with fields, buttons, menus and sheets every day, on a real display.
+/// Everyday use of fields, buttons, menus and sheets on a real display.
 @Suite("Everyday controls", .timeLimit(.minutes(10)))
 struct EverydayTests {
     private func run(_ body: (XServer, AppUnderTest) async throws -> Void) async throws {

@@ -145,7 +145,7 @@ struct FailureTests {
             try await desktop.input.click(portrait.center)
             try await desktop.input.key("ctrl+v")
 
-            // Meanwhile the app goes on.
+            // Meanwhile the app responds.
             try await desktop.input.drag(
                 from: catalog.center(of: "person-Grace Hopper"),
                 to: catalog.center(of: "heroes")

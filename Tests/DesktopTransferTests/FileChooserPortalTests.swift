@@ -62,7 +62,7 @@ struct FileChooserPortalTests {
         }
     }
 
-    /// The window that the dialog of the portal is over, as the portal is told of it by an app on a Wayland compositor.
+    /// The window that the dialog of the portal is over, as an app on a Wayland compositor names it to the portal.
     private func window(toldOn environment: [String: String]) async throws -> String {
         let folder = try TemporaryDirectory()
         let file = URL(fileURLWithPath: try folder.write("a", to: "a.txt"))

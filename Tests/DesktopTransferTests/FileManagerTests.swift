@@ -127,7 +127,7 @@ struct FileManagerTests {
 
     private static let green = (red: 0x20, green: 0xA0, blue: 0x60)
 
-    /// Whether there is a PNG file at a path.
+    /// Returns a Boolean value that indicates whether there is a PNG file at a path.
     private func isPicture(_ path: String) -> Bool {
         let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         return FileManager.default.contents(atPath: path)?.starts(with: signature) == true

@@ -200,7 +200,7 @@ struct FileTransferTests {
         }
     }
 
-    /// Where the portal takes no folders, the log says so once.
+    /// Tests folders with a portal that takes none, about which the log has one message.
     @Test(.enabled(if: FlatpakSandbox.canRun)) func foldersLeaveASandboxByThePortalOrByTheirPaths() async throws {
         try await runSandboxed { desktop, _, sandbox, bus in
             let folder = try TemporaryDirectory()

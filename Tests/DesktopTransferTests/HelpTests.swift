@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What stands over views and around them: tooltips, menus and the mark of the focus, on a real display.
+/// Tooltips, menus and the mark of the focus on a real display.
 @Suite("Tooltips and the mark of the focus", .timeLimit(.minutes(10)))
 struct HelpTests {
     private func run(_ body: (XServer, AppUnderTest) async throws -> Void) async throws {

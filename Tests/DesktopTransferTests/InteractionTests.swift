@@ -21,7 +21,7 @@ struct InteractionTests {
             #expect(try await app.frame(of: "box").width == box.width * 2)
             let upright = try await app.frame(of: "turned")
             #expect(upright.width == turned.height && upright.height == turned.width)
-            // Nothing is drawn any more: no value comes after the last.
+            // Drawing has ended: no value follows the last.
             try await desktop.input.pause(.milliseconds(300))
             #expect(app.values.count == values.count)
             app.expectGoodHealth()
@@ -87,7 +87,7 @@ extension AppUnderTest {
         try await waitUntil("“\(line)”: \(program.transcript)") { program.standardOutput.lines.contains(line) }
     }
 
-    /// How far the app says that it was dragged over; nil before the end of the drag.
+    /// The distance of the drag by the app's account; nil before the end of the drag.
     fileprivate var distance: (x: Double, y: Double)? {
         let line = program.standardOutput.lines.last { $0.hasPrefix("dragged: ") }
         let numbers = line?.split(separator: " ").compactMap { Double($0) } ?? []

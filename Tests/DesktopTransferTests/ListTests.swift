@@ -229,7 +229,7 @@ extension AppUnderTest {
         return Point(frame.center.x, frame.center.y + (below ? 6 : -6))
     }
 
-    /// Where a line is that stands between a row and the next: the part of it that what is dragged, which stands beside the
+    /// Returns the place of the line between a row and the next: the part of it that the dragged view, which is beside the
     /// pointer, does not cover.
     fileprivate func edge(below row: String) async throws -> Rectangle {
         let frame = try await frame(of: row)

@@ -12,7 +12,7 @@ struct LongListTests {
         case even = "long list"
         case uneven = "long uneven list"
 
-        /// How far the content of a row stands below the first row, in points: GTK has 13 around each.
+        /// Returns the distance of a row's content from the first row, in points: GTK has 13 around each.
         func offset(of row: Int) -> Int {
             let heights = self == .even ? [20, 20, 20, 20] : [20, 30, 40, 90]
             let sum = heights.reduce(0) { $0 + $1 + 13 }
@@ -132,7 +132,7 @@ private struct LongList {
         return LongList(rows: rows, app: app)
     }
 
-    /// How far the list is scrolled, once that is as wanted and the list has come to rest.
+    /// Returns the distance by which the list is scrolled, once it is as wanted and the list is at rest.
     func position(where isWanted: (Int) -> Bool) async throws -> Int {
         var last: Int?
         var rests = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What Foundation's `Bundle.main` finds of an app's resources; see `Tests/TransferProbe/BundleProbe.swift`.
+/// The resources of an app that Foundation's `Bundle.main` finds; see `Tests/TransferProbe/BundleProbe.swift`.
 @Suite("The main bundle of an app", .timeLimit(.minutes(10)))
 struct MainBundleTests {
     private let resources = "swift-transferable_TransferProbe.resources"

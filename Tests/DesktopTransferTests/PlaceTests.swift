@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// Where views take the pointer and drags, on a real display.
+/// The places in which views take the pointer and drags, on a real display.
 @Suite("Places of views", .timeLimit(.minutes(10)))
 struct PlaceTests {
     private func run(_ body: (XServer, AppUnderTest) async throws -> Void) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// How an app begins and ends.
+/// The begin and the end of an app.
 @Suite("The app as a process", .timeLimit(.minutes(20)))
 struct ProcessTests {
     @Test func theAppEndsWithItsWindow() async throws {

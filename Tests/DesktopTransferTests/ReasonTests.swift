@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// Why nothing happens, as the log tells it at the debug level.
+/// The reasons in the log, at the debug level, why nothing happens.
 @Suite("Reasons in the log", .timeLimit(.minutes(20)))
 struct ReasonTests {
     /// An app that logs reasons.

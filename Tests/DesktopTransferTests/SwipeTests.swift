@@ -135,7 +135,7 @@ struct SwipeTests {
             let flag = try await session.app.frame(of: "flag-row-1")
             try await input.click(Point(flag.origin.x - 12, flag.center.y))
             try await session.waitForNoActions()
-            // Scrolling up and down, which goes on as ever.
+            // Scrolling up and down, which continues.
             try await session.swipeLeft("row-1")
             try await session.waitForActions(of: "row-1")
             let before = try await session.app.frame(of: "row-5")

@@ -37,7 +37,7 @@ struct NotesTests {
     private func row(_ title: String) throws -> TestView { try window.view(identifier: "note-" + title) }
     private var list: TestView { get throws { try #require(window.views(.list).first) } }
 
-    /// What the file has.
+    /// Returns the folders of the file.
     private func folders(in file: URL) throws -> [Folder] {
         try JSONDecoder().decode([Folder].self, from: Data(contentsOf: file))
     }

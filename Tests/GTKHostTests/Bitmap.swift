@@ -33,9 +33,9 @@ struct Bitmap {
 
     private var all: [[Int]] { (0..<height).flatMap { y in (0..<width).map { self[$0, y] } } }
 
-    /// How many pixels are not clear.
+    /// The number of pixels that are not clear.
     var inkCount: Int { all.count { $0[3] > 0 } }
 
-    /// Whether a pixel is as asked for.
+    /// Returns a Boolean value that indicates whether a pixel is as asked for.
     func contains(_ isWanted: ([Int]) -> Bool) -> Bool { all.contains(where: isWanted) }
 }

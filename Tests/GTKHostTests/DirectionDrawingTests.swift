@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Drawing from right to left")
 struct DirectionDrawingTests {
-    /// Whether the short first line of two stands at the left of the long second one.
+    /// Returns a Boolean value that indicates whether the short first line of two stands at the left of the long second one.
     private func isShortLineAtLeft(
         _ letter: String,
         _ direction: LayoutDirection,

@@ -24,7 +24,7 @@ extension Color {
     static let pureBlue = Color(red: 0, green: 0, blue: 1)
 }
 
-/// Whether the parts of two pixels differ by no more than rounding.
+/// Returns a Boolean value that indicates whether the parts of two pixels differ by no more than rounding.
 func isNear(_ first: [Int], _ second: [Int], by distance: Int = 3) -> Bool {
     zip(first, second).allSatisfy { abs($0 - $1) <= distance }
 }

@@ -72,7 +72,7 @@ struct PageDrawingTests {
 
     private let white = [255, 255, 255]
 
-    /// Whether a pixel has a color, but for rounding where pixels are scaled.
+    /// Returns a Boolean value that indicates whether a pixel has a color, but for rounding where pixels are scaled.
     private func isNear(_ pixel: [Int], _ color: [Int]) -> Bool { zip(pixel, color).allSatisfy { abs($0 - $1) <= 3 } }
 
     @Test func whatIsNoPictureIsAnError() throws {

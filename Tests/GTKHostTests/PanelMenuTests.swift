@@ -25,7 +25,7 @@ struct PanelMenuTests {
         return menu.answer(method, BusReply(arguments))
     }
 
-    /// How many items there are in the answer to a question for the layout.
+    /// Returns the number of items in the answer to a question for the layout.
     private func count(_ item: BusValue) -> Int {
         guard case .tuple(let parts) = item, case .array(_, let inside) = parts[2] else { return 0 }
         return inside.reduce(1) { sum, item in

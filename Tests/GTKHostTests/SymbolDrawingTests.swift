@@ -14,7 +14,7 @@ struct SymbolDrawingTests {
 
     private func symbol(_ name: String) throws -> Bitmap { try bitmap { Image(systemName: name) } }
 
-    /// How opaque all pixels are together, in whole ones.
+    /// Returns the sum of the opacity of all pixels, in whole ones.
     private func ink(_ bitmap: Bitmap) -> Int {
         var sum = 0
         for x in 0..<bitmap.width {

@@ -29,7 +29,7 @@ struct ThumbnailTests {
         return try Bitmap(picture.data)
     }
 
-    /// What GLib says of a file's thumbnail, which has an implementation of its own.
+    /// Returns GLib's information about a file's thumbnail, which has an implementation of its own.
     private func information(_ file: URL) async throws -> String {
         let environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": directory.file("cache")]) {
             $1
@@ -42,7 +42,7 @@ struct ThumbnailTests {
         .standardOutput.text
     }
 
-    /// Where the thumbnail of a file is, by another program's reckoning.
+    /// Returns the place of a file's thumbnail, by another program's reckoning.
     private func location(_ file: URL, _ size: String = "normal") async throws -> URL {
         let script = """
             import sys, hashlib

@@ -40,7 +40,7 @@ struct WeakLinkTests {
     }
 }
 
-/// What a module declares outside of other types, as far as the beginnings of lines tell.
+/// The declarations of a module outside of other types, as far as the beginnings of lines tell.
 private struct ModuleDeclarations {
     /// The protocols that a result of public functions may be of (`some View`): public ones, and those that refine them, of this
     /// module and those below it.
@@ -68,8 +68,8 @@ private struct ModuleDeclarations {
         }
     }
 
-    /// Whether a line begins a declaration that others can name. What belongs to a type or an extension with the attribute is
-    /// linked as that is.
+    /// Returns a Boolean value that indicates whether a line begins a declaration that others can name. What belongs to a type or
+    /// an extension with the attribute is linked as that is.
     func needLink(at index: Int, of lines: [Substring]) -> Bool {
         let line = lines[index]
         guard line.beginsDeclaration else { return false }
@@ -122,7 +122,7 @@ private struct ModuleDeclarations {
 }
 
 extension Substring {
-    /// Whether the line may begin a declaration outside of types.
+    /// A Boolean value that indicates whether the line may begin a declaration outside of types.
     fileprivate var beginsDeclaration: Bool {
         guard let first = utf8.first else { return false }
         return first == UInt8(ascii: "@") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)

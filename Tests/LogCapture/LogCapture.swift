@@ -16,7 +16,7 @@ package final class LogCapture: @unchecked Sendable {
     private let lock = NSLock()
     private var messages: [(text: String, level: Logger.Level, module: String)] = []
 
-    /// What was logged so far and contains a text, each line after the label of its logger.
+    /// Returns the messages logged so far that contain a text, each after the label of its logger.
     package func messages(containing text: String) -> [String] { found(text).map(\.text) }
 
     /// The levels of what was logged so far and contains a text.

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// What a layout of a program returns where it has divided by zero.
+/// A layout of a program that divides by zero.
 private struct OddLayout: Layout {
     let number: CGFloat
 

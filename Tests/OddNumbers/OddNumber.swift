@@ -7,7 +7,7 @@ import SwiftUICore
 /// what is drawn and of windows show each view of the table with each number.
 @MainActor
 package struct OddNumber {
-    /// What the number is for.
+    /// The use of the number.
     package nonisolated let name: String
     private let make: @MainActor (Double) -> AnyView
 

@@ -3,7 +3,7 @@ import Foundation
 import GroupSharing
 import TransferKit
 
-/// What the probe does as a program that has a group, or claims to have one.
+/// The commands of the probe as a program that has a group, or claims to have one.
 enum GroupCommands {
     private static let addressName = "application/x-transferable-private"
 

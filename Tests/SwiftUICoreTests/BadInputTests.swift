@@ -28,7 +28,7 @@ private struct Settling: View {
     }
 }
 
-/// An action that changes the value that it is told of.
+/// An action that changes the value that it observes.
 private struct Chasing: View {
     @State private var count = 0
     var body: some View {
@@ -57,7 +57,7 @@ private struct Nested: View {
     }
 }
 
-/// What is around a view.
+/// The view around a view.
 enum Enclosure: CaseIterable {
     case padding, stack, opacity, body
 
@@ -80,7 +80,7 @@ enum Enclosure: CaseIterable {
 @MainActor
 @Suite("Bad input to views")
 struct BadInputTests {
-    /// What is logged is collected from here on.
+    /// The messages that are logged from here on.
     private let log = LogCapture.shared
 
     private func settles(_ window: TestWindow) -> Bool {

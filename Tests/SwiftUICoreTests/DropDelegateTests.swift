@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Suite("Delegates of drops")
 struct DropDelegateTests {
-    /// Notes what it is told of.
+    /// Notes its calls.
     private struct Follower: DropDelegate {
         let journal: Journal
         var accepts = true

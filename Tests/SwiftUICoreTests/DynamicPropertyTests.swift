@@ -2,7 +2,7 @@ import SwiftUICore
 import Testing
 import TransferableTesting
 
-/// Where a number comes from: a property that has others in its cases.
+/// The source of a number: a property that has others in its cases.
 private enum Source: DynamicProperty {
     case own(State<Int>)
     case other(name: String, Binding<Int>)

@@ -2,7 +2,7 @@ import SwiftUICore
 import Testing
 import TransferableTesting
 
-/// Which views are evaluated again after a change, and which are not.
+/// The views that are evaluated again after a change, and those that are not.
 @MainActor
 @Suite("Evaluation")
 struct EvaluationTests {

@@ -4,7 +4,7 @@ import SwiftUICore
 import Testing
 import TransferableTesting
 
-/// What the tab views of these tests show, and what happens in them.
+/// The state of the tab views of these tests, and a record of their events.
 @MainActor
 @Observable
 private final class Model {
@@ -145,6 +145,6 @@ struct TabViewTests {
 }
 
 extension [String] {
-    /// These lines in the order of others that have the same ones: which of two views is told first does not matter.
+    /// These lines in the order of others that have the same ones: the order of two views does not matter.
     fileprivate func sortedAsHeard(_ heard: [String]) -> [String] { sorted() == heard.sorted() ? heard : self }
 }

@@ -11,7 +11,7 @@ private struct City: Identifiable, Codable, Equatable {
     var people: Int
 }
 
-/// What the tables of these tests show, and what happens in them.
+/// The state of the tables of these tests, and a record of their events.
 @MainActor
 @Observable
 private final class Model {

@@ -4,7 +4,7 @@ import Testing
 import TransferKit
 import TransferableTesting
 
-/// What is moved in these tests; it counts how often a representation of it was made.
+/// A note that these tests move; it counts how often a representation of it was made.
 private struct Note: Codable, Equatable, Transferable {
     var text: String
 

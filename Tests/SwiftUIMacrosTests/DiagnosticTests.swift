@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What the macros say of source that they cannot expand. The compiler runs them, as it does for an app.
+/// The messages of macros about source that they cannot expand. The compiler runs them, as it does for an app.
 @Suite("Macro diagnostics", .timeLimit(.minutes(20)))
 struct DiagnosticTests {
     private func errors(of source: String) async throws -> [String] {

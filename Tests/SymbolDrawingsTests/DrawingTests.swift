@@ -2,7 +2,7 @@ import Testing
 
 @testable import SymbolDrawings
 
-/// What is drawn for names.
+/// The drawings for names.
 @Suite struct DrawingTests {
     @Test("Every drawing has ink inside the grid, in both forms and at all weights")
     func ink() throws {
@@ -92,7 +92,7 @@ import Testing
 }
 
 extension String {
-    /// How often a text occurs.
+    /// Returns the number of occurrences of a text.
     fileprivate func components(of text: String) -> Int {
         indices.count { self[$0...].hasPrefix(text) }
     }

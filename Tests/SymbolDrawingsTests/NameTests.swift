@@ -2,7 +2,7 @@ import Testing
 
 @testable import SymbolDrawings
 
-/// What names say.
+/// The meaning of names.
 @Suite struct NameTests {
     @Test(
         "A name is taken apart from the outside to the inside",

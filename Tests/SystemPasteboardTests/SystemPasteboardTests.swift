@@ -106,7 +106,7 @@ struct SystemPasteboardTests {
         }
     }
 
-    /// A pasteboard of the place that is told next.
+    /// Returns a pasteboard whose place can be changed.
     private func movingPasteboard() -> (Pasteboard, Location) {
         let location = Location()
         return (Pasteboard(SystemClipboard(.clipboard) { location.withLock { $0 } }), location)

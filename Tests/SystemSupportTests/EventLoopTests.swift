@@ -71,7 +71,7 @@ struct EventLoopTests {
         try Array("abc".utf8).withUnsafeBytes { try writing.write($0) }
         loop.run { !record.all.isEmpty }
         #expect(record.all == ["abc"])
-        // Now nothing reads any more.
+        // Now nothing reads.
         #expect(throws: SystemError(writing.name, EPIPE)) {
             try Array("abc".utf8).withUnsafeBytes { _ = try writing.writeSome($0) }
         }

@@ -6,7 +6,7 @@ import TransferTestSupport
 
 @Suite("Files that were cut")
 struct CutFilesTests {
-    /// What programs put on the clipboard of X11 when files are cut or copied there, recorded; nil is a refusal. Dolphin's is
+    /// The recorded contents of the clipboard of X11 when files were cut or copied in programs; nil is a refusal. Dolphin's is
     /// after KIO's source, as are all programs' that use it.
     struct Recording: Sendable, CustomTestStringConvertible {
         let program: String

@@ -8,9 +8,9 @@ struct OfferedNamesTests {
     private let text = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
     /// The names of a link as such; its text and HTML end the names of an offer.
     private let link = ["text/x-moz-url", "_NETSCAPE_URL", "application/x.public.url"]
-    /// What says that the order is the declared one, where other programs would list the names in another.
+    /// The name that marks the order as the declared one, where other programs would list the names in another.
     private let index = ["application/x-transferable-items"]
-    /// What ends the names of an item that has a picture and no file; see ``WrittenFilesTests``.
+    /// The last names of an item that has a picture and no file; see ``WrittenFilesTests``.
     private let writtenFiles = ["application/x-transferable-items", "x-special/gnome-copied-files"]
 
     private func provider(_ types: [UTType], visibility: NSItemProviderRepresentationVisibility = .all)

@@ -4,7 +4,7 @@ import TransferTestSupport
 
 @testable import TransferKit
 
-/// What is chosen of the forms that real programs offer: ``FormPreference`` has the rule for receivers in an app, and
+/// The choice among the forms that real programs offer: ``FormPreference`` has the rule for receivers in an app, and
 /// ``PayloadChoice`` that for a person at a command line.
 @Suite("What real programs offer", .timeLimit(.minutes(20)))
 struct RealProgramTests {
@@ -12,11 +12,11 @@ struct RealProgramTests {
 
     init() throws { scratch = try Scratch() }
 
-    /// What becomes of one program's offer.
+    /// The results of one program's offer.
     struct Row: Sendable, CustomTestStringConvertible {
         /// The program, what was done there, and with what.
         let title: String
-        /// What a person gets who asks for nothing in particular: see ``PayloadChoice``.
+        /// The payload for a person that asks for none in particular: see ``PayloadChoice``.
         let pasted: PayloadChoice
         /// The declared types of the first item, the preferred first.
         let types: [UTType]
@@ -26,10 +26,10 @@ struct RealProgramTests {
         var picture: [String] = []
         var link: [String] = []
         var anything: [String] = []
-        /// Whether lists of URIs have files.
+        /// A Boolean value that indicates whether lists of URIs have files.
         var hasFiles = false
 
-        /// Whether it was copied, and not dragged.
+        /// A Boolean value that indicates whether it was copied, and not dragged.
         var isCopied: Bool { title.contains(", copy, ") }
 
         var testDescription: String { title }

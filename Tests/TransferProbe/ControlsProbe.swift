@@ -3,10 +3,11 @@ import SwiftUI
 
 /// One of each control, and what their values are, which is also said: `name: text`.
 struct ControlsProbe: View {
-    /// Whether the bindings of controls give what the values were when the body was evaluated, as where views contain values.
+    /// A Boolean value that indicates whether the bindings of controls give what the values were when the body was evaluated, as
+    /// where views contain values.
     let isCaptured: Bool
     @State private var values = ControlValues()
-    /// What is selected in the notes, which GTK and the app both set.
+    /// The selection in the notes, which GTK and the app both set.
     @State private var selection: TextSelection?
 
     var body: some View {
@@ -160,7 +161,7 @@ struct ControlsProbe: View {
     private var papers: some View { ForEach(["A4", "A5", "Letter"], id: \.self) { Text($0) } }
 }
 
-/// What the controls are set to.
+/// The values of the controls.
 struct ControlValues: Equatable {
     var resets = 0
     var presses = 0

@@ -92,7 +92,7 @@ struct PeersProbe: View {
     }
 }
 
-/// What arrived: bytes, with a file's name where there was one, or the place of a file.
+/// The data that arrived: bytes, with a file's name where there was one, or the place of a file.
 private struct Arrival: Encodable {
     var base64: String?
     var name: String?
@@ -105,7 +105,7 @@ private struct Arrival: Encodable {
     static func file(_ url: URL) -> Arrival { Arrival(path: url.isFileURL ? url.path : url.absoluteString) }
 }
 
-/// What is sent.
+/// The samples that are sent.
 private struct PeerSamples {
     let text = "Zażółć gęślą jaźń 🦋"
     let link = URL(string: "https://example.org/page?a=b")!

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What windows and scrolling places have, and a widget of the program's own.
+/// The features of windows and scrolling places, and a widget of the program's own.
 struct ScenesProbe: View {
     @State private var isOn = false
     @State private var isThere = true

@@ -1,7 +1,7 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// What is dragged, moved, inserted, copied and pasted many times: a container's items, a text and two lists. It writes
+/// Items that are dragged, moved, inserted, copied and pasted many times: a container's, a text and two lists. It writes
 /// `moved: …`, `inserted: …` and `pasted: …`.
 struct SoakProbe: View {
     private struct Item: Identifiable, Transferable {

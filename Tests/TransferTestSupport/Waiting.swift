@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension Duration {
-    /// How long a test waits for what has to happen. A busy machine takes its time, and what runs on the main actor stands
+    /// The longest wait of a test for something that has to happen. A busy machine takes its time, and what runs on the main actor stands
     /// behind hundreds of tests; a test that passes does not wait.
     package static let patience = Duration.seconds(180)
 }

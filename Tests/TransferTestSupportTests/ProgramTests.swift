@@ -93,7 +93,7 @@ struct ProgramTests {
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains(part) }
         }
-        // Each is told once.
+        // Each is reported once.
         program.reportComplaints()
     }
 

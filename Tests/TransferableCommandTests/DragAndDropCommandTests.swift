@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-/// What `transferable drag` and `drop` say before any window is shown. There is no display here.
+/// The messages of `transferable drag` and `drop` before any window is shown. There is no display here.
 @Suite("transferable drag and drop")
 struct DragAndDropCommandTests {
     private let tool: CommandLineTool
@@ -12,7 +12,7 @@ struct DragAndDropCommandTests {
         try tool.directory.write("x", to: "file.txt")
     }
 
-    /// What tells that the arguments were accepted: the window would come next.
+    /// The message that shows that the arguments were accepted: the window would be next.
     private static let accepted = "Error: No display could be opened."
 
     @Test(

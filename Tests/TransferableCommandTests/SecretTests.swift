@@ -77,7 +77,7 @@ struct SecretTests {
         }
     }
 
-    /// What runs a command as an ordinary user, whom the system's limits bind.
+    /// The words that run a command as an ordinary user, whom the system's limits bind.
     private var asOrdinaryUser: (prefix: String, user: uid_t) {
         geteuid() == 0 ? ("setpriv --reuid=65534 --clear-groups", 65_534) : ("", geteuid())
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import os
 
-/// What a message says, with private values shown and without.
+/// Returns the texts of a message, with private values shown and without.
 private func texts(_ message: OSLogMessage) -> [String] {
     [message.text(showsPrivate: true), message.text(showsPrivate: false)]
 }

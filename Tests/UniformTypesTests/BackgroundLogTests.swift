@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The log of threads that may not wait")
 struct BackgroundLogTests {
-    /// Takes messages, but not before it is told to.
+    /// Takes messages, but not before it is released.
     private final class StuckLog: Sendable {
         private let gate = DispatchSemaphore(value: 0)
         private let taken = Mutex<[String]>([])

@@ -11,7 +11,7 @@ struct SharedMimeInfoListTests {
     private struct Entry {
         let file: String
         let type: String
-        /// Whether a lookup by name, by content and by both is expected to fail.
+        /// A Boolean value that indicates whether a lookup by name, by content and by both is expected to fail.
         let fails: (name: Bool, content: Bool, file: Bool)
     }
 

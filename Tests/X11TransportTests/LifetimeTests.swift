@@ -104,7 +104,7 @@ struct LifetimeTests {
         }
     }
 
-    /// What is written to a connection that the other side has closed raises SIGPIPE where nothing is done about it.
+    /// Tests writing to a connection that the other side has closed, which raises SIGPIPE unless the signal is ignored.
     @Test func aServerThatDiesWhileMuchIsWrittenDoesNotEndTheProcess() async throws {
         for _ in 0..<5 {
             try await XServer.run(managesWindows: false) { server in
@@ -139,7 +139,7 @@ struct LifetimeTests {
         }
     }
 
-    // MARK: Displays that nobody uses any more
+    // MARK: Displays without users
 
     @Test func theConnectionAndTheThreadEndWithTheLastThatUsesThem() async throws {
         try await XServer.run(managesWindows: false) { server in

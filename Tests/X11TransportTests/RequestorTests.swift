@@ -13,7 +13,7 @@ struct RequestorTests {
 
     // MARK: Payloads
 
-    /// How an owner's behaviour ends, as an error's case.
+    /// The errors in which an owner's behaviour ends.
     private static let failures: [(SelectionPeer.Owning, TransferWireError)] = [
         (.refuses, .notOffered(png)),
         (.silent, .timedOut(seconds: 1)),

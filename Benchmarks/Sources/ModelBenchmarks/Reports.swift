@@ -2,7 +2,7 @@ import CoreTransferable
 import Measuring
 import TransferKit
 
-/// What a representation takes beyond its encoder and decoder.
+/// Measures the cost of a representation beyond its encoder and decoder.
 func reportCoding() async throws {
     let profile = Profile()
     let encoder = JSONEncoder()
@@ -25,7 +25,7 @@ func reportCoding() async throws {
     report("decode ours", decoding.1)
 }
 
-/// What it takes to offer values.
+/// Measures the cost of an offer of values.
 func reportOffering() {
     let card = Card()
     report("register", time(500, rounds: 100) { _ in NSItemProvider().register(card) })

@@ -2,7 +2,7 @@ import CoreTransferable
 
 /// Documents of any length that ask much of a reader.
 struct Document: Sendable {
-    /// What reads a document.
+    /// A reader of documents.
     enum Reader: Sendable {
         case url, markdown
         case attributedString(UTType)

@@ -16,7 +16,7 @@ func reportLookups() {
     report("undeclared gio", time(200_000) { GIO.type(name: unknownNames[$0 % 5]) })
 }
 
-/// Whether types conform to others.
+/// Measures questions about the conformance of types.
 func reportConformance() {
     let types = extensions.compactMap { UTType(filenameExtension: $0) }
     let parents: [UTType] = [.image, .text, .data, .movie, .archive, .content, .item, .sourceCode, .audio, .json]

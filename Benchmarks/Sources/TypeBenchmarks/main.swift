@@ -3,7 +3,7 @@ import Foundation
 import Measuring
 import UniformTypeIdentifiers
 
-/// What one call costs that is the first of its kind in the process.
+/// Measures a call that is the first of its kind in the process.
 func reportFirst(_ name: String, _ body: () -> Void) {
     // What the measuring itself needs is there before.
     _ = residentMemory()

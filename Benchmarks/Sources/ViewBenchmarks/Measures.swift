@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// What a process and its main thread have used so far.
+/// The resources that a process and its main thread have used so far.
 enum Used {
     /// The processor time of the process in milliseconds.
     static var processTime: Double { milliseconds(CLOCK_PROCESS_CPUTIME_ID) }

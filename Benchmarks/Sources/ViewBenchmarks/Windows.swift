@@ -53,7 +53,7 @@ struct Windows: View {
     private func drawn() async { try? await Task.sleep(for: .milliseconds(20)) }
 }
 
-/// What a window usually has: texts, a control, pictures, a list, something to drag and a place to drop.
+/// The contents of a usual window: texts, a control, pictures, a list, something to drag and a place to drop.
 struct WindowContent: View {
     let number: Int
     @State private var text = "text"

@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 struct ProfilesArchive: Hashable {
     var profiles: [Profile]
 
-    /// Whether the profiles can be a table, which needs a line at least.
+    /// A Boolean value that indicates whether the profiles can be a table, which needs a line at least.
     var supportsCSV: Bool { !profiles.isEmpty }
 }
 

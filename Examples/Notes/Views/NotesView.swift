@@ -55,7 +55,7 @@ struct NotesView: View {
 struct NotesList: View {
     @Binding var notebook: Notebook
     @Binding var selection: Set<Note.ID>
-    /// Whether the editor of the selected note has the focus.
+    /// A Boolean value that indicates whether the editor of the selected note has the focus.
     let isEditing: FocusState<Bool>.Binding
     @Environment(\.undoManager) private var undoManager
 

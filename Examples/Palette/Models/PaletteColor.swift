@@ -38,7 +38,7 @@ struct PaletteColor: Identifiable, Codable, Hashable {
     var color: Color { Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255) }
     var hex: String { String(format: "#%02X%02X%02X", red, green, blue) }
 
-    /// Whether dark text is read better on the colour than white.
+    /// A Boolean value that indicates whether dark text is read better on the colour than white.
     var isLight: Bool { 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) > 150 }
 }
 

@@ -14,7 +14,7 @@ package struct AssetContents: Decodable {
         var scale: String?
         package var color: Color?
 
-        /// Whether this is for dark windows.
+        /// A Boolean value that indicates whether this is for dark windows.
         package var isDark: Bool {
             appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
         }

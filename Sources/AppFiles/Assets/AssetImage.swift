@@ -7,7 +7,7 @@ package struct AssetImage: Hashable, Sendable {
         package let file: URL
         /// The number of pixels in a point; 1 for a picture without pixels.
         package let pixelsOfPoint: CGFloat
-        /// Whether the file is drawn at each size.
+        /// A Boolean value that indicates whether the file is drawn at each size.
         package var isScalable: Bool { file.pathExtension.lowercased() == "svg" }
     }
 
@@ -16,7 +16,7 @@ package struct AssetImage: Hashable, Sendable {
     /// The rendering mode, if the catalog specifies one: the picture's own colours or those of a template.
     package let renderingMode: RenderingMode?
 
-    /// Whether a picture is drawn in the foreground style or in its own colours.
+    /// The colours in which a picture is drawn: those of the foreground style or its own.
     package enum RenderingMode: String, Sendable {
         case template, original
     }

@@ -44,10 +44,10 @@ enum Translation: Equatable {
 package struct StringTable {
     private let rule: PluralRule
     private let translations: [String: Translation]
-    /// Whether the translations are English.
+    /// A Boolean value that indicates whether the translations are English.
     package let isEnglish: Bool
 
-    /// Whether there is no translation.
+    /// A Boolean value that indicates whether there is no translation.
     package var isEmpty: Bool { translations.isEmpty }
 
     /// Creates a table without translations.

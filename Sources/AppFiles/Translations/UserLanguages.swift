@@ -36,7 +36,7 @@ package enum UserLanguages {
 
 /// The language that the app is shown in.
 package enum AppLanguage {
-    /// Whether the language is written from right to left.
+    /// A Boolean value that indicates whether the language is written from right to left.
     package static let isRightToLeft: Bool = {
         let folders = AppResources.bundles(of: .main)
         let localizations = Set(folders.flatMap(\.localizations)).subtracting(["Base"]).sorted()

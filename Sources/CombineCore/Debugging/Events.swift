@@ -86,11 +86,11 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Whether to stop for a subscription.
+        /// A Boolean value that indicates whether to stop for a subscription.
         public let receiveSubscription: ((any Subscription) -> Bool)?
-        /// Whether to stop for a value.
+        /// A Boolean value that indicates whether to stop for a value.
         public let receiveOutput: ((Output) -> Bool)?
-        /// Whether to stop for the end.
+        /// A Boolean value that indicates whether to stop for the end.
         public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
         /// Creates a publisher.

@@ -49,6 +49,7 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
         case .skip: return .max(1)
         case .sendLast(let output):
             cancel()
+            // It is the last value, however many more are wanted.
             _ = downstream.receive(output)
             downstream.receive(completion: .finished)
         case .end(let completion):

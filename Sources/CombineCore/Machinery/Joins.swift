@@ -6,9 +6,9 @@ final class MergeJoin<Downstream: Subscriber> {
 
     private struct State {
         var sources: [ObjectIdentifier: Source] = [:]
-        /// Whether the sources have been asked for all of their values.
+        /// A Boolean value that indicates whether the sources have been asked for all of their values.
         var isUnlimited = false
-        /// Whether sources may be added after all existing ones have ended.
+        /// A Boolean value that indicates whether sources may be added after all existing ones have ended.
         var isOpen = true
     }
 
@@ -88,6 +88,7 @@ final class MergeJoin<Downstream: Subscriber> {
 
     private func remove(_ identity: ObjectIdentifier?) {
         let removed = identity.flatMap { identity in state.withLock { $0.sources.removeValue(forKey: identity) } }
+        // Released outside of the lock: this may run code of the program.
         _ = removed
     }
 

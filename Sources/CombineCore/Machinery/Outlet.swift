@@ -25,11 +25,11 @@ final class Outlet<Downstream: Subscriber>: Subscription {
     /// Gives the subscriber its subscription.
     func attach() { lock.withLock { downstream }?.receive(subscription: self) }
 
-    /// Whether the subscriber takes all values that there are.
+    /// A Boolean value that indicates whether the subscriber takes all values that there are.
     var isUnlimited: Bool { lock.withLock { demand == .unlimited } }
-    /// Whether a value would be delivered now.
+    /// A Boolean value that indicates whether a value would be delivered now.
     var hasDemand: Bool { lock.withLock { downstream != nil && demand > .max(items.count) } }
-    /// Whether the subscriber has cancelled or received the completion.
+    /// A Boolean value that indicates whether the subscriber has cancelled or received the completion.
     var isOver: Bool { lock.withLock { downstream == nil || completion != nil } }
     /// The number of buffered values.
     var count: Int { lock.withLock { items.count } }
@@ -115,6 +115,7 @@ final class Outlet<Downstream: Subscriber>: Subscription {
             }
             if items.isEmpty, let completion {
                 self.downstream = nil
+                // The closures are released: nothing is asked for after the end.
                 _ = takeClosures()
                 return .end(completion, downstream)
             }

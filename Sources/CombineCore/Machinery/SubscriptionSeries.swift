@@ -39,6 +39,7 @@ final class SubscriptionSeries<Downstream: Subscriber> {
                     defer { (state.request, state.cancel) = (nil, nil) }
                     return (state.request, state.cancel)
                 }
+                // Released outside of the lock: this may run code of the program.
                 _ = ended
                 onCompletion(completion)
             },

@@ -155,6 +155,7 @@ where Iterator.Element == Downstream.Input {
             defer { self.downstream = nil }
             return self.downstream
         }
+        // Released outside of the lock: this may run code of the program.
         _ = downstream
     }
 }

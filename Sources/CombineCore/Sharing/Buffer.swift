@@ -54,6 +54,7 @@ extension Publishers {
             let relay = Relay<Output, Failure>(
                 onCompletion: {
                     outlet.finish($0, afterValues: true)
+                    // Ends the relay's life, which this closure would extend.
                     _ = release()
                 },
                 onValue: { [size, whenFull] value in

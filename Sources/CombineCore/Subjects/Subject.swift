@@ -103,6 +103,7 @@ final class SubjectCore<Output, Failure: Error> {
         let removed = lock.withLock {
             connections.firstIndex { $0 === connection }.map { connections.remove(at: $0) }
         }
+        // Released outside of the lock: this may run code of the program.
         _ = removed
     }
 

@@ -54,6 +54,7 @@ extension Publishers {
             }
             let relay = Relay<Output, Failure>(
                 onCompletion: { [scheduler, options] completion in
+                    // No time-out ends a relay that has ended.
                     _ = release()
                     scheduler.schedule(options: options) { outlet.finish(completion, afterValues: true) }
                 },

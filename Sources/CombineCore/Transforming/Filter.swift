@@ -88,7 +88,7 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Whether two values are equal.
+        /// A Boolean value that indicates whether two values are equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -114,7 +114,7 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Whether two values are equal.
+        /// A Boolean value that indicates whether two values are equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         /// Creates a publisher.

@@ -212,7 +212,7 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Whether the first of two values precedes the second.
+        /// A Boolean value that indicates whether the first of two values precedes the second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
 
         /// Creates a publisher.
@@ -242,7 +242,7 @@ extension Publishers {
 
         /// The publisher from which this publisher receives values.
         public let upstream: Upstream
-        /// Whether the first of two values precedes the second.
+        /// A Boolean value that indicates whether the first of two values precedes the second.
         public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
 
         /// Creates a publisher.

@@ -11,9 +11,9 @@ package struct WindowRequest: ProgramRequest, Equatable {
     }
 
     package var window: Window
-    /// Whether the window is to stay above others.
+    /// A Boolean value that indicates whether the window is to stay above others.
     package var isOnTop = false
-    /// Whether to end with the first drop.
+    /// A Boolean value that indicates whether to end with the first drop.
     package var endsAfterDrop = false
     package var declarations: [String] = []
 
@@ -57,9 +57,9 @@ package struct DropRequest: Codable, Equatable, Sendable {
     /// The identifiers of the types of which something is taken; all are where there are none.
     package var types: [String] = []
     package var output = Output.contents
-    /// Whether files are printed as URLs rather than as paths.
+    /// A Boolean value that indicates whether files are printed as URLs rather than as paths.
     package var printsFileURLs = false
-    /// Whether each printed entry ends with NUL instead of a line break.
+    /// A Boolean value that indicates whether each printed entry ends with NUL instead of a line break.
     package var endsWithNUL = false
     /// The absolute path of the directory where data is saved.
     package var directory: String?

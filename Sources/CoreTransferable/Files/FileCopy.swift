@@ -7,10 +7,10 @@ struct FileCopy {
     /// The greatest depth of nested folders; each level holds a descriptor open.
     static let deepestFolder = 128
 
-    /// Told the number of bytes copied so far and that of all, for the progress of a single file.
+    /// Called with the number of bytes copied so far and that of all, for the progress of a single file.
     typealias Report = @Sendable (_ copied: Int64, _ size: Int64) -> Void
 
-    /// Whether the copy should stop.
+    /// The request to stop the copy.
     let cancellation: Cancellation
 
     /// The bounds of the copy, if it is bounded.

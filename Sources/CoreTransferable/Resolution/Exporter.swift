@@ -25,10 +25,11 @@ struct Exporter: Sendable {
 
     var visibility = TransferRepresentationVisibility.all
 
-    /// Whether this form is not declared for the item, such as the text of its URL. It follows all declared forms.
+    /// A Boolean value that indicates whether this form is not declared for the item, such as the text of its URL. It follows all
+    /// declared forms.
     var isFallback = false
 
-    /// Whether an item has this representation; `nil` if every item has it.
+    /// A Boolean value that indicates whether an item has this representation; `nil` if every item has it.
     var condition: (@Sendable (any Sendable) -> Bool)?
 
     /// The suggested name for the file of an item.

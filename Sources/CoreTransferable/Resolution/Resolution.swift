@@ -18,7 +18,7 @@ final class Resolution {
     /// The type that one way is looked for; `nil` looks for all.
     private let goal: Goal?
 
-    /// Whether the wanted exporter or importer is found, so the rest is omitted.
+    /// A Boolean value that indicates whether the wanted exporter or importer is found, so the rest is omitted.
     private var isComplete = false
 
     /// The properties of the wanted exporter or importer.

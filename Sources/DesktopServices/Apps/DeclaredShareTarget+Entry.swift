@@ -127,7 +127,7 @@ extension DeclaredShareTarget.AcceptedType {
 }
 
 extension String {
-    /// Whether the text can stand in a line: it has no control characters, and something else.
+    /// A Boolean value that indicates whether the text can stand in a line: it has no control characters, and something else.
     fileprivate var isOneLine: Bool {
         contains { !$0.isWhitespace } && !unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

@@ -44,7 +44,7 @@ extension ItemForm {
         }
     }
 
-    /// Whether it is words to be read rather than a file.
+    /// A Boolean value that indicates whether it is words to be read rather than a file.
     var isText: Bool {
         if case .text = self { true } else { false }
     }
@@ -65,7 +65,7 @@ extension ItemForm {
         }
     }
 
-    /// Whether it is a directory.
+    /// A Boolean value that indicates whether it is a directory.
     var isFolder: Bool { contentType.map { $0.conforms(to: .directory) } ?? false }
 
     /// The link; nil for files and for forms that become one.

@@ -10,12 +10,12 @@ final class StoredContents: Sendable {
     /// The names of the payloads, in the sender's order.
     var names: [String] { index.entries.map(\.name) }
 
-    /// Whether the first receiver takes the contents away.
+    /// A Boolean value that indicates whether the first receiver takes the contents away.
     var isForOnce: Bool { index.isForOnce }
 
     private let index: StoredIndex
     private let directory: OpenDirectory
-    /// Whether this receiver has taken away contents that are for one.
+    /// A Boolean value that indicates whether this receiver has taken away contents that are for one.
     private let isTaken = Mutex(false)
     private let file: Descriptor
     /// The directory of the kept files, locked so that it stays while this object does.

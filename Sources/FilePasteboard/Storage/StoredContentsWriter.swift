@@ -82,7 +82,8 @@ final class StoredContentsWriter: Sendable {
 
     private struct Key: Hashable {
         let payload: TransferOffer.Payload
-        /// Whether text is written for receivers that take Latin-1 only; else all names for text lead to the same bytes.
+        /// A Boolean value that indicates whether text is written for receivers that take Latin-1 only; else all names for text
+        /// lead to the same bytes.
         let isLatin1: Bool
     }
 
@@ -205,7 +206,7 @@ final class StoredContentsWriter: Sendable {
 }
 
 extension TransferOffer.Payload {
-    /// Whether this is something to receive, rather than a word about it.
+    /// A Boolean value that indicates whether this is something to receive, rather than a word about it.
     fileprivate var isContents: Bool {
         switch self {
         case .index, .groupAddress, .mark: false
@@ -222,7 +223,7 @@ private final class StoreSink: ByteSink, @unchecked Sendable {
     private(set) var position: Int
     /// The error of a failed write.
     private(set) var failure: PasteboardError?
-    /// Whether all text so far is the same in UTF-8 and in Latin-1.
+    /// A Boolean value that indicates whether all text so far is the same in UTF-8 and in Latin-1.
     private(set) var textIsASCII = true
     private var isText = false
 

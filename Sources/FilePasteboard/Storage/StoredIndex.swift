@@ -25,9 +25,10 @@ struct StoredIndex: Equatable {
 
     var entries: [Entry] = []
 
-    /// Whether there is a directory with files beside the index. Payloads may be there, and lists of URIs may lead there.
+    /// A Boolean value that indicates whether there is a directory with files beside the index. Payloads may be there, and lists of
+    /// URIs may lead there.
     var hasFiles = false
-    /// Whether the contents are taken away when the first receiver asks for a payload.
+    /// A Boolean value that indicates whether the contents are taken away when the first receiver asks for a payload.
     var isForOnce = false
 
     func encoded() -> [UInt8] {

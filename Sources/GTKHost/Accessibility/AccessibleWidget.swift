@@ -23,7 +23,7 @@ final class AccessibleWidget {
     private var level: Int32?
     private var isSelected: Bool?
     private var isHidden = false
-    /// Whether the widget's being shown is followed.
+    /// A Boolean value that indicates whether the widget's being shown is followed.
     private var isRestoringHidden = false
     private weak var next: GTKWidget?
     private var actions: AccessibleActions?

@@ -35,6 +35,6 @@ final class FileDialogs {
 }
 
 extension FileDialogRequest {
-    /// Whether folders are chosen.
+    /// A Boolean value that indicates whether folders are chosen.
     var isForFolder: Bool { kind == .openFolder || kind == .saveInFolder }
 }

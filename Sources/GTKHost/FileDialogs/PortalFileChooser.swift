@@ -23,8 +23,8 @@ final class PortalFileChooser {
     /// for that. The user's time is unlimited.
     private static let longestStart: Int32 = 10
 
-    /// Whether the portal may answer. It is not asked again after it did not answer, and not if `GDK_DEBUG` has
-    /// `no-portals`, with which GTK's own programs do not use portals.
+    /// A Boolean value that indicates whether the portal may answer. It is not asked again after it did not answer, and not if
+    /// `GDK_DEBUG` has `no-portals`, with which GTK's own programs do not use portals.
     static var isWorthAsking: Bool { answers && !isSwitchedOff }
     private static var answers = true
     private static let isSwitchedOff = (ProcessInfo.processInfo.environment["GDK_DEBUG"] ?? "")
@@ -46,7 +46,7 @@ final class PortalFileChooser {
     private var exported: ExportedWindow?
     /// The request at the portal; nil before it is made.
     private var handle: (bus: SessionBus, path: String)?
-    /// Whether the portal has confirmed that it shows the dialog.
+    /// A Boolean value that indicates whether the portal has confirmed that it shows the dialog.
     private var isShown = false
 
     /// Asks for the dialog.

@@ -15,7 +15,7 @@ final class MenuModel {
     private unowned let host: GTKHost
     /// Performs actions on the focused view; nil in menus without items for it.
     private weak var editing: CommandDispatcher?
-    /// Whether the menu is a menu bar, whose menus are opened with Alt and a letter.
+    /// A Boolean value that indicates whether the menu is a menu bar, whose menus are opened with Alt and a letter.
     private let isBar: Bool
     private var shape = MenuLines()
     /// The items by the names of their actions.

@@ -33,7 +33,7 @@ final class PanelItems {
         (self.host, self.toggleWindow, self.openWindow) = (host, toggleWindow, openWindow)
     }
 
-    /// Whether the panel has an item of the app.
+    /// A Boolean value that indicates whether the panel has an item of the app.
     var isInPanel: Bool { hasWatcher && !items.isEmpty }
 
     /// Shows these items and no others.

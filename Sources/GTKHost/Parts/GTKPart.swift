@@ -6,7 +6,7 @@ import SwiftUICore
 @MainActor
 class GTKPart {
     unowned let container: ContainerWidget
-    /// Whether the place of the effect or behaviour takes input.
+    /// A Boolean value that indicates whether the place of the effect or behaviour takes input.
     fileprivate(set) final var isEnabled: Bool
 
     fileprivate init(in container: ContainerWidget, isEnabled: Bool) {

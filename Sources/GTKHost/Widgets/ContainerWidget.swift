@@ -34,9 +34,10 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         var other: Int32
     }
 
-    /// Whether the contents of a row are laid out before the next frame.
+    /// A Boolean value that indicates whether the contents of a row are laid out before the next frame.
     private var needsLayout = false
-    /// Whether the widgets inside stand where the last layout has placed them, and no other was asked for since.
+    /// A Boolean value that indicates whether the widgets inside stand where the last layout has placed them, and no other was
+    /// asked for since.
     private var isLaidOut = false
 
     private typealias SizeAnswer = (minimum: Int32, natural: Int32)
@@ -263,7 +264,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         effect.draw(snapshot, contents)
     }
 
-    /// Whether the renderer of the window knows of a third dimension.
+    /// A Boolean value that indicates whether the renderer of the window knows of a third dimension.
     var hasPerspective: Bool {
         guard let native = gtk_widget_get_native(pointer), let renderer = gtk_native_get_renderer(native) else {
             return false
@@ -295,7 +296,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 }
 
 extension GTKWidget {
-    /// Whether the widget is a mask, which is not drawn itself.
+    /// A Boolean value that indicates whether the widget is a mask, which is not drawn itself.
     fileprivate var isMask: Bool { (self as? ContainerWidget)?.content.isMask ?? false }
 
     /// The mode in which the widget is mixed with those behind it; nil if it only covers them.

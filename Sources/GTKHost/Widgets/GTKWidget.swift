@@ -30,8 +30,8 @@ class GTKWidget {
         }
     }
 
-    /// Whether the widget is being set to the program's state, so GTK's notification is not mistaken for the user's
-    /// change.
+    /// A Boolean value that indicates whether the widget is being set to the program's state, so GTK's notification is not mistaken
+    /// for the user's change.
     final private(set) var isShowing = false
 
     /// Runs a change of the widget that the user did not make.
@@ -45,7 +45,7 @@ class GTKWidget {
     /// The widget that stands for this one to assistive technologies.
     var accessiblePointer: UnsafeMutablePointer<GtkWidget> { pointer }
 
-    /// Whether no widget of a view is ever inside.
+    /// A Boolean value that indicates whether no widget of a view is ever inside.
     var isLeaf: Bool { false }
 
     final func canStand(for element: AccessibilityElement) -> Bool { accessible.canBecome(element) }

@@ -43,7 +43,7 @@ final class ScrollWidget: GTKWidget, RegisteredWidget, ScrollingWidget {
         return content.indicators.contains(axis) && content.isEnabled ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
     }
 
-    /// Whether wheels and touches scroll.
+    /// A Boolean value that indicates whether wheels and touches scroll.
     private var scrolls = true
     /// The phases in which GTK's own controllers receive events, while they receive none.
     private var phases: [(controller: OpaquePointer, phase: GtkPropagationPhase)] = []

@@ -13,7 +13,7 @@ final class AppWindows {
     /// to the front. The next window that opens or comes to the front uses it.
     var activation: String?
 
-    /// Whether the app runs on without a window, as one with an item in the panel does.
+    /// A Boolean value that indicates whether the app runs on without a window, as one with an item in the panel does.
     var runsOn: () -> Bool = { false }
 
     /// - Parameters:

@@ -271,7 +271,7 @@ extension ContainerWidget {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-    /// Whether the widget is GTK's one around a row of a list.
+    /// A Boolean value that indicates whether the widget is GTK's one around a row of a list.
     fileprivate var isListRow: Bool {
         g_type_name_from_instance(cast()).map { String(cString: $0) == "GtkListItemWidget" } ?? false
     }

@@ -69,7 +69,7 @@ struct FocusedText {
         }
     }
 
-    /// Whether the characters are shown, as those of a password are not.
+    /// A Boolean value that indicates whether the characters are shown, as those of a password are not.
     private var isReadable: Bool { kind != .line || gtk_text_get_visibility(widget.cast()) != 0 }
 
     private var hasSelection: Bool {

@@ -26,7 +26,7 @@ enum FirstField {
         return false
     }
 
-    /// Whether a widget and all around it let it have the focus.
+    /// Returns a Boolean value that indicates whether a widget and all around it let it have the focus.
     private static func canHaveFocus(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         var next: UnsafeMutablePointer<GtkWidget>? = widget
         while let around = next {

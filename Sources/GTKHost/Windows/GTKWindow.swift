@@ -16,7 +16,7 @@ final class GTKWindow: ViewWindow {
     private var origin: CGPoint?
     /// The part of the screen at which it opens; nil for anywhere.
     private var position: UnitPoint?
-    /// Whether there was a layout since the views were told last.
+    /// A Boolean value that indicates whether there was a layout since the views were told last.
     private var isLaidOut = false
     private static let standardSize = CGSize(width: 720, height: 480)
 

@@ -40,6 +40,6 @@ final class SheetWindow: ViewWindow, PresentedSurface {
 }
 
 extension Presentation.Style {
-    /// Whether the user can size the window.
+    /// A Boolean value that indicates whether the user can size the window.
     fileprivate var isResizable: Bool { self == .sheet || self == .fullScreenCover }
 }

@@ -59,7 +59,7 @@ class ViewWindow {
         gtk_window_destroy(pointer.cast())
     }
 
-    /// Whether the user can resize the window unless a view specifies it.
+    /// A Boolean value that indicates whether the user can resize the window unless a view specifies it.
     final var isResizable = true { didSet { applyResizing() } }
 
     private func applyResizing() {
@@ -93,7 +93,7 @@ class ViewWindow {
     /// Shows the title, and the toolbar beside it.
     private func applyTitle() { surroundings.show(title: content.chrome.title ?? standardTitle, content.chrome) }
 
-    /// Whether the content takes more room than it needs, in one direction or the other.
+    /// A Boolean value that indicates whether the content takes more room than it needs, in one direction or the other.
     final var isFlexible: Bool {
         let ideal = content.element.size(.unspecified)
         let largest = content.element.size(.infinity)

@@ -37,9 +37,9 @@ final class WindowFrame {
         gtk_box_insert_child_after(boxAround().pointer.cast(), menuBar.widget.pointer, toolbarInBox?.pointer)
     }
 
-    /// Whether the window shows a title bar, or a title in it.
+    /// The title bar of the window, and its title.
     private var bar = WindowBar.standard
-    /// Whether a toolbar shows the title.
+    /// A Boolean value that indicates whether a toolbar shows the title.
     private var toolbarShowsTitle = true
 
     /// Takes over the look of the window, before it is shown for the first time.

@@ -7,7 +7,7 @@ import CGTK
 /// the XDND protocol, freedesktop.org). Wayland's compositors cancel a refused drag, so no listener is necessary there.
 @MainActor
 final class XDNDFinish {
-    /// Whether the target of the last drop refused it.
+    /// A Boolean value that indicates whether the target of the last drop refused it.
     private(set) var isRefused = false
 
     /// The version of the protocol that has the flag. Older targets never set it.

@@ -52,8 +52,8 @@ enum XEventGuard {
         private let enter, position, drop, status, typeList, actionList, multiple, atomPair: Atom
         /// Atoms that exist: they do for as long as the server runs.
         private var known: Set<Atom> = []
-        /// Whether the last drag was dropped. GDK reports a mistake of this program if the sender names other actions
-        /// afterwards.
+        /// A Boolean value that indicates whether the last drag was dropped. GDK reports a mistake of this program if the sender
+        /// names other actions afterwards.
         private var isDropped = false
 
         init(_ display: XDisplay) {

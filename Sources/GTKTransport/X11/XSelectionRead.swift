@@ -22,7 +22,7 @@ final class XSelectionRead {
 
     /// The answer of the owner.
     private var answer: XSelectionEvent?
-    /// Whether the owner has set the property since it was last read.
+    /// A Boolean value that indicates whether the owner has set the property since it was last read.
     private var hasNewValue = false
     private var isAbandoned = false
     /// The time that the other program may still take.

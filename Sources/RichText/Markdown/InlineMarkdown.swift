@@ -53,7 +53,7 @@ package struct InlineMarkdown {
     /// A bracket that may begin a link.
     private struct Bracket {
         let node: Int
-        /// Whether it is the bracket of a picture, of which the alternative text is shown.
+        /// A Boolean value that indicates whether it is the bracket of a picture, of which the alternative text is shown.
         let isImage: Bool
         /// The number of runs of marks before it.
         let marks: Int

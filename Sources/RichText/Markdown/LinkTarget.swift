@@ -104,6 +104,7 @@ struct LinkTarget {
                     return true
                 }
                 if next == "(", end == ")" { return false }
+                // Passes an escaped character as one.
                 _ = character()
             }
             return false

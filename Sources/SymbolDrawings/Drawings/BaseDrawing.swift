@@ -23,16 +23,17 @@ struct BaseDrawing {
     private struct Part {
         var role: Role
         var mark: SymbolMark
-        /// Whether the part belongs to the filled form only, or to the plain form only; nil for both.
+        /// A Boolean value that indicates whether the part belongs to the filled form only, or to the plain form only; nil for
+        /// both.
         var isFilled: Bool?
     }
 
     let word: String
-    /// Whether it points the other way where the layout runs from right to left.
+    /// A Boolean value that indicates whether it points the other way where the layout runs from right to left.
     let isMirrored: Bool
-    /// Whether it is filled inside an enclosure; nil where it is if it can be.
+    /// A Boolean value that indicates whether it is filled inside an enclosure; nil where it is if it can be.
     let isFilledInside: Bool?
-    /// Whether its badges sit at the upper right.
+    /// A Boolean value that indicates whether its badges sit at the upper right.
     let hasHighBadge: Bool
     /// Its scale inside an enclosure; nil for the usual one.
     let scaleInside: Double?
@@ -97,7 +98,7 @@ struct BaseDrawing {
         return Part(role: role, mark: mark, isFilled: isFilled)
     }
 
-    /// Whether the drawing has a filled form.
+    /// A Boolean value that indicates whether the drawing has a filled form.
     var canFill: Bool { parts.contains { $0.role == .box || $0.isFilled == true } }
 
     /// The marks of one of the forms; those of the plain form where there is no filled one.

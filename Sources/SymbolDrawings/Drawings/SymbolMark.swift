@@ -13,7 +13,7 @@ package struct SymbolMark: Equatable, Sendable {
 
     package var path: SymbolPath
     package var pen: Pen
-    /// Whether the mark clears what earlier marks of all layers painted, instead of painting.
+    /// A Boolean value that indicates whether the mark clears what earlier marks of all layers painted, instead of painting.
     package var clears = false
     /// The layer of colour: 1 for what matters most, to 3.
     package var level = 1

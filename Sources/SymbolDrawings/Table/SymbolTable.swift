@@ -35,7 +35,7 @@ package enum SymbolTable {
     /// All names that have a drawing, sorted.
     package static var names: [String] { lines.keys.sorted() }
 
-    /// Whether a name has a drawing.
+    /// Returns a Boolean value that indicates whether a name has a drawing.
     static func contains(_ name: String) -> Bool { lines[name] != nil }
 
     /// The drawing of a name; nil where there is none.

@@ -78,7 +78,7 @@ package struct TerminalAnswerParser: Sendable {
     /// - Parameter limit: The most bytes that the text of an answer may have.
     package init(limit: Int) { self.limit = limit }
 
-    /// Whether an answer has begun that is not complete.
+    /// A Boolean value that indicates whether an answer has begun that is not complete.
     package var isWithinAnswer: Bool {
         switch state {
         case .string, .stringEscape: true

@@ -57,7 +57,7 @@ package final class EventLoop: Sendable {
         var jobs: [@Sendable () -> Void] = []
         var thread: pthread_t?
         var isStopped = false
-        /// Whether the loop is stopped.
+        /// A Boolean value that indicates whether the loop is stopped.
         var isOver = false
     }
 
@@ -107,7 +107,7 @@ package final class EventLoop: Sendable {
         wake()
     }
 
-    /// Whether this is the loop's thread.
+    /// A Boolean value that indicates whether this is the loop's thread.
     package var isCurrent: Bool {
         shared.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
     }

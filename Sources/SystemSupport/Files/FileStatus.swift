@@ -5,7 +5,8 @@ extension stat {
     package var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
     package var isSymbolicLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
-    /// Whether another file may take its place: that of a device, a pipe or a socket is one that programs find it at.
+    /// A Boolean value that indicates whether another file may take its place: that of a device, a pipe or a socket is one that
+    /// programs find it at.
     package var canBeReplaced: Bool { isRegularFile || isDirectory || isSymbolicLink }
 
     /// The size in bytes; never less than nothing.

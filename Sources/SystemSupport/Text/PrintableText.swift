@@ -26,7 +26,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character controls a terminal, or the lines and the direction of a text.
+    /// A Boolean value that indicates whether the character controls a terminal, or the lines and the direction of a text.
     package var isUnprintable: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
@@ -37,7 +37,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the character is unprintable in a name only: it is a part of the lines of a text.
+    /// A Boolean value that indicates whether the character is unprintable in a name only: it is a part of the lines of a text.
     fileprivate var isOfLines: Bool {
         switch self {
         case "\n", "\t", "\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{061C}": true

@@ -11,7 +11,7 @@ package enum MainThread {
         }
     }
 
-    /// Whether the code that runs now is the main actor's.
+    /// A Boolean value that indicates whether the code that runs now is the main actor's.
     ///
     /// In a program that waits in `dispatchMain`, such as a test, the main queue runs on threads that it chooses.
     package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil }

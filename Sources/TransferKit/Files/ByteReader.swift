@@ -5,7 +5,7 @@ package struct ByteReader {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether all was taken.
+    /// A Boolean value that indicates whether all was taken.
     package var isAtEnd: Bool { position == bytes.count }
 
     /// Returns a number, the least significant byte first.

@@ -131,8 +131,8 @@ public final class IncomingOffer: Sendable {
         WireType.isList(name) ? .url : OfferMarks.isMark(name) ? nil : WireType.contentType(for: name)
     }
 
-    /// Whether the type of an offered payload is known only after it is read: that of a list of files, or of a promised
-    /// file.
+    /// A Boolean value that indicates whether the type of an offered payload is known only after it is read: that of a list of
+    /// files, or of a promised file.
     private var mayHaveFiles: Bool {
         !hasOnlyWrittenFiles && names.contains(where: WireType.isFileList) || fileBytes != nil
     }
@@ -157,8 +157,9 @@ public final class IncomingOffer: Sendable {
     /// The name for the contents of a file of some kind, as other programs offer them.
     var fileBytes: String? { FormPreference.isDeclared(names) ? nil : WireType.fileBytes(among: names) }
 
-    /// Whether the lists contain only files that the sender would have to write from its other payloads, which is the
-    /// case if one item has an index; see ``ItemIndex``. No file is written for a receiver that takes the data.
+    /// A Boolean value that indicates whether the lists contain only files that the sender would have to write from its other
+    /// payloads, which is the case if one item has an index; see ``ItemIndex``. No file is written for a receiver that takes the
+    /// data.
     var hasOnlyWrittenFiles: Bool { Self.hasOnlyWrittenFiles(names) }
 
     /// Returns whether lists among some names contain only files that the sender would have to write. Such lists follow

@@ -223,13 +223,13 @@ public final class TransferOffer: Sendable {
         return self
     }
 
-    /// Whether the items are files and folders, including files that are written on request, which the desktop's portal
-    /// for file transfers accepts.
+    /// A Boolean value that indicates whether the items are files and folders, including files that are written on request, which
+    /// the desktop's portal for file transfers accepts.
     package var hasOnlyFiles: Bool {
         !sentItems.isEmpty && sentItems.allSatisfy { $0.file != nil || $0.writtenFile != nil }
     }
 
-    /// Whether an item is known to be a folder, by its type or by the file at its URL.
+    /// A Boolean value that indicates whether an item is known to be a folder, by its type or by the file at its URL.
     package var hasFolder: Bool { sentItems.contains { $0.file?.isFolder == true || $0.file?.leadsToFolder == true } }
 
     /// Returns the bytes of a payload.
@@ -338,7 +338,7 @@ package struct SentItem: Sendable {
     /// The representation that is sent as plain text: one that is nothing else, or else source code, a table or the like, or
     /// else formatted text.
     let text: Representation?
-    /// Whether the text is made of formatted text, of which people would else see the markup.
+    /// A Boolean value that indicates whether the text is made of formatted text, of which people would else see the markup.
     let isTextMade: Bool
     /// The destination of the item's entry in the list of URIs: its file or the URL of a file, unless a link precedes
     /// it.
@@ -398,30 +398,31 @@ package struct SentItem: Sendable {
 }
 
 extension NSItemProvider {
-    /// Whether some representation is for a group or team.
+    /// A Boolean value that indicates whether some representation is for a group or team.
     fileprivate var hasGroupRepresentation: Bool {
         representations.contains { $0.visibility == .group || $0.visibility == .team }
     }
 }
 
 extension NSItemProvider.RepresentationInfo {
-    /// Whether the URI of the representation is that of a file.
+    /// A Boolean value that indicates whether the URI of the representation is that of a file.
     fileprivate var isFileURI: Bool { kind != .data || contentType.conforms(to: .fileURL) }
 
-    /// Whether the representation is data of a kind that people keep in files.
+    /// A Boolean value that indicates whether the representation is data of a kind that people keep in files.
     fileprivate var isDocument: Bool {
         kind == .data && [UTType.image, .audiovisualContent, .pdf].contains { contentType.conforms(to: $0) }
     }
 
-    /// Whether the representation is data of a type that has files, and that a name for the file is suggested for.
+    /// A Boolean value that indicates whether the representation is data of a type that has files, and that a name for the file is
+    /// suggested for.
     fileprivate var isNamedFile: Bool {
         kind == .data && suggestedFileName != nil && contentType.preferredFilenameExtension != nil
     }
 
-    /// Whether the representation is a folder, which travels by its URI only.
+    /// A Boolean value that indicates whether the representation is a folder, which travels by its URI only.
     fileprivate var isFolder: Bool { kind != .data && contentType.conforms(to: .directory) }
 
-    /// Whether the representation is the URL of an existing folder.
+    /// A Boolean value that indicates whether the representation is the URL of an existing folder.
     fileprivate var leadsToFolder: Bool {
         var status = stat()
         guard let fileURL, stat(fileURL.path(percentEncoded: false), &status) == 0 else { return false }

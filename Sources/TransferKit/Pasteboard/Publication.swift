@@ -44,7 +44,7 @@ public final class Publication: Sendable {
         if isOver { continuation.finish() }
     }
 
-    /// Whether the clipboard no longer needs this process for the offer.
+    /// A Boolean value that indicates whether the clipboard no longer needs this process for the offer.
     package var isOver: Bool { state.withLock { $0.isReplaced && $0.deliveryCount == 0 } }
 
     /// Waits until the clipboard no longer needs this process for the offer.

@@ -16,7 +16,7 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     private struct Served {
         let requestor: Requestor
-        /// Whether something of the payload is there.
+        /// A Boolean value that indicates whether something of the payload is there.
         var isMade = false
         /// The time since which its receiver has taken no bytes.
         var pausesSince: ContinuousClock.Instant?
@@ -50,10 +50,10 @@ package struct RequestSchedule<Requestor: Hashable & Sendable, Request>: Sendabl
 
     package init(limits: RequestLimits) { self.limits = limits }
 
-    /// Whether nothing waits and nothing is served.
+    /// A Boolean value that indicates whether nothing waits and nothing is served.
     package var isEmpty: Bool { waitingCount == 0 && served.isEmpty }
 
-    /// Whether the most requests are being made that may be.
+    /// A Boolean value that indicates whether the most requests are being made that may be.
     package var isMakingFull: Bool { total.makingCount >= limits.makingCount }
 
     // MARK: Requests

@@ -2,7 +2,7 @@
 package struct ShareCode: Equatable, Sendable {
     /// The number of modules along an edge, without the light room that a code needs around it.
     package let width: Int
-    /// Whether each module is dark, line by line.
+    /// A Boolean value that indicates whether each module is dark, line by line.
     package let modules: [Bool]
 
     /// - Parameters:

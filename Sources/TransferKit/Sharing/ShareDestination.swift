@@ -29,6 +29,7 @@ public struct ShareDestination: Identifiable, Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it makes text around it run in another direction than it would (Unicode Standard Annex #9).
+    /// A Boolean value that indicates whether it makes text around it run in another direction than it would (Unicode Standard
+    /// Annex #9).
     fileprivate var directsText: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }

@@ -24,8 +24,8 @@ struct ItemIndex: Codable, Equatable {
         var types: [String]
         /// The type of the destination of the item's entry in the list of URIs; nil for an item without an entry.
         var link: String?
-        /// Whether the entry leads to a file that is written from data, for programs that take nothing but files. A
-        /// receiver that reads this has the data itself.
+        /// A Boolean value that indicates whether the entry leads to a file that is written from data, for programs that take
+        /// nothing but files. A receiver that reads this has the data itself.
         var isWritten: Bool?
     }
 

@@ -12,7 +12,7 @@ package struct PayloadChoices: IteratorProtocol {
         makeNext()
     }
 
-    /// Whether none is left.
+    /// A Boolean value that indicates whether none is left.
     package var isEmpty: Bool { made.isEmpty && stages.allSatisfy { $0().isEmpty } }
 
     /// All that are left.

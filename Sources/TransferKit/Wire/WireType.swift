@@ -28,7 +28,7 @@ public enum WireType {
     /// A list of URIs as KDE's programs offer it. KDE's file manager reads it where there is no ``uriList``; no other
     /// program is known to, so it is not taken for files to open.
     package static let kdeURIList = "application/x-kde4-urilist"
-    /// Whether the files of a list beside it were cut, as KDE's file manager offers it: `1` or `0`.
+    /// The mark of KDE's file manager for files of a list beside it that were cut: `1`, or `0` if they were copied.
     public static let kdeCutSelection = "application/x-kde-cutselection"
 
     /// Plain text that is UTF-8, the preferred name first.
@@ -240,14 +240,15 @@ public enum WireType {
 }
 
 extension UTType {
-    /// Whether the type is plain text as such: not source code or a table, which are text too but say more.
+    /// A Boolean value that indicates whether the type is plain text as such: not source code or a table, which are text too but
+    /// say more.
     package var isGenericPlainText: Bool {
         self == .utf8PlainText || self == .plainText || isUTF16
     }
 
-    /// Whether the type is the URL of anything, rather than a kind of document that leads somewhere.
+    /// A Boolean value that indicates whether the type is the URL of anything, rather than a kind of document that leads somewhere.
     package var isGenericURL: Bool { self == .url || self == .fileURL }
 
-    /// Whether the type is plain text in UTF-16.
+    /// A Boolean value that indicates whether the type is plain text in UTF-16.
     var isUTF16: Bool { self == .utf16PlainText || self == .utf16ExternalPlainText }
 }

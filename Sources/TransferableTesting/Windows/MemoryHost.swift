@@ -77,7 +77,7 @@ package final class MemoryHost: ViewHost, FrameClock {
         alarms.append((now + delay, work))
     }
 
-    /// Whether work waits.
+    /// A Boolean value that indicates whether work waits.
     package var hasScheduledWork: Bool { !scheduled.isEmpty }
 
     /// Runs the scheduled work, and the work that it schedules in turn.
@@ -99,7 +99,7 @@ package final class MemoryHost: ViewHost, FrameClock {
 
     package func requestFrame(_ action: @escaping @MainActor (TimeInterval) -> Void) { frames.append(action) }
 
-    /// Whether something waits for the next frame.
+    /// A Boolean value that indicates whether something waits for the next frame.
     package var wantsFrame: Bool { !frames.isEmpty }
 
     /// Lets time pass, with a frame each sixtieth of a second where one is wanted, and one at the end.

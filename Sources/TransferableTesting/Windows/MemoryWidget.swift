@@ -65,10 +65,10 @@ package class MemoryWidget {
     /// The text that the user reads or writes here.
     var shownText: String { string }
 
-    /// Whether the widget itself takes input.
+    /// A Boolean value that indicates whether the widget itself takes input.
     var isEnabled: Bool { true }
 
-    /// Whether the pointer hits the widget. It passes through a decoration.
+    /// A Boolean value that indicates whether the pointer hits the widget. It passes through a decoration.
     var meetsPointer: Bool { true }
 
     /// The action of a press of the pointer, if there is one.
@@ -77,10 +77,10 @@ package class MemoryWidget {
     /// Puts a text in place of the one that is there, where it can be edited.
     var setText: ((String) -> Void)? { nil }
 
-    /// Whether a control is on.
+    /// A Boolean value that indicates whether a control is on.
     var isOn: ControlValue<Bool>? { nil }
 
-    /// Whether a control stands for values of which some are on and some are off.
+    /// A Boolean value that indicates whether a control stands for values of which some are on and some are off.
     var isMixed: Bool { false }
 
     /// The number that a control shows.

@@ -46,6 +46,7 @@ public final class TestApp {
         panel.show(app.panelItems())
         self.panel = panel
         shown = {
+            // Keeps the app, which its windows do not.
             _ = app
             return windows.shown.map(\.window)
         }

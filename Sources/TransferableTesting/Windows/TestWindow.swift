@@ -105,7 +105,7 @@ public final class TestWindow {
         update()
     }
 
-    /// Whether the user can size the window, where views say it; nil if they do not.
+    /// A Boolean value that indicates whether the user can size the window, where views say it; nil if they do not.
     public var isResizable: Bool? {
         let resizing = content.chrome.interactions.resizing
         return resizing == .automatic ? nil : resizing == .enabled
@@ -245,7 +245,7 @@ public final class TestWindow {
         update()
     }
 
-    /// Whether there are pending changes. Views that change without end never settle.
+    /// A Boolean value that indicates whether there are pending changes. Views that change without end never settle.
     package var hasWork: Bool { host.hasScheduledWork }
 
     /// A Boolean value that indicates whether something is animated, so the window is drawn anew with each frame.

@@ -10,7 +10,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         let make: () -> String
         let alignment: OSLogStringAlignment
         let privacy: OSLogPrivacy
-        /// Whether everyone may read the value by default.
+        /// A Boolean value that indicates whether everyone may read the value by default.
         let isPublic: Bool
 
         func text(showsPrivate: Bool) -> String {

@@ -35,7 +35,7 @@ final class RuntimeType: Sendable {
         origin = .dynamic(dynamic)
     }
 
-    /// Whether the type was made for a tag that nothing declares.
+    /// A Boolean value that indicates whether the type was made for a tag that nothing declares.
     var isDynamic: Bool {
         if case .dynamic = origin { true } else { false }
     }

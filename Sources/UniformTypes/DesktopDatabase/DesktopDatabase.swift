@@ -63,10 +63,10 @@ final class DesktopDatabase: Sendable {
         languages = []
     }
 
-    /// Whether there is no database at all.
+    /// A Boolean value that indicates whether there is no database at all.
     var isEmpty: Bool { caches.isEmpty }
 
-    /// Whether the opened caches are current.
+    /// A Boolean value that indicates whether the opened caches are current.
     var isUpToDate: Bool { findings.allSatisfy(\.isUpToDate) }
 
     /// Returns the answer of the first cache that has one.

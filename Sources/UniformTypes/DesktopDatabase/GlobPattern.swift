@@ -8,7 +8,7 @@ struct GlobPattern: Sendable {
     /// The longest part of the pattern that stands for itself, which a matching text contains.
     private nonisolated(unsafe) let literal: UnsafeRawBufferPointer
 
-    /// Whether a matching text may end with a byte, a bit for each.
+    /// The bytes with which a matching text may end, a bit for each.
     private let ends: ByteSet
 
     /// The end of the last set such as `[0-9]`, -1 if there is none.

@@ -22,7 +22,7 @@ final class PartlyReadFile: @unchecked Sendable {
     private struct State {
         /// Not open once no more is read.
         var descriptor: CInt
-        /// Whether each part has been read.
+        /// A Boolean value that indicates whether each part has been read.
         var parts: [Bool]
         var partsRead = 0
         var looks = 0
@@ -37,7 +37,7 @@ final class PartlyReadFile: @unchecked Sendable {
     /// The whole contents. Bytes that ``read(_:_:)`` has not reported as read are undefined.
     let bytes: UnsafeRawBufferPointer
 
-    /// Whether all has been read.
+    /// A Boolean value that indicates whether all has been read.
     let isWhole: UnsafeMutablePointer<Atomic<Bool>>
 
     /// The version of the file when it was opened; nil for bytes that stand for one.

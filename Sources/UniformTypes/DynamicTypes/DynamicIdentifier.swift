@@ -40,7 +40,7 @@ struct DynamicIdentifier: Equatable, Sendable {
         return found
     }
 
-    /// Whether the supertypes do not determine the kind of data.
+    /// A Boolean value that indicates whether the supertypes do not determine the kind of data.
     var isOfAnyData: Bool {
         supertypes.allSatisfy {
             TypeIdentifier.systemType($0).map { UTType.data.conforms(to: UTType(systemType: $0)) } == true

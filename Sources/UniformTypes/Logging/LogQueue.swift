@@ -30,7 +30,7 @@ final class LogQueue: Sendable {
     private struct State {
         var entries: [Entry] = []
         var droppedCount = 0
-        /// Whether a thread hands messages over.
+        /// A Boolean value that indicates whether a thread hands messages over.
         var isRunning = false
         /// Signalled when that thread ends.
         var flushes: [DispatchSemaphore] = []

@@ -67,7 +67,7 @@ package enum PropertyList: Equatable, Sendable {
         if case .dictionary(let values) = self { values } else { nil }
     }
 
-    /// Whether the value is a number.
+    /// A Boolean value that indicates whether the value is a number.
     package var isNumber: Bool {
         switch self {
         case .integer, .real: true

@@ -13,7 +13,7 @@ final class WaylandConnection {
     let waits: Waits
     /// The reason why the connection failed.
     private(set) var failure: WaylandError?
-    /// Told when it breaks.
+    /// Called when the connection breaks.
     var onFailure: (WaylandError) -> Void = { _ in }
 
     private var display: OpaquePointer?

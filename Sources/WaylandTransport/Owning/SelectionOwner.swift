@@ -7,7 +7,7 @@ final class SelectionOwner {
     let offer: TransferOffer
     let publication = Publication()
     let proxy: Proxy
-    /// Told when other contents are on the selection.
+    /// Called when the selection has other contents.
     var onCancel: () -> Void = {}
 
     private let limits: TransferLimits

@@ -12,7 +12,7 @@ final class FocusSurface {
     /// The longest wait for the keyboard, in seconds.
     static let patience = 3.0
 
-    /// Told when the keyboard is given back.
+    /// Called when the keyboard is given back.
     var onHide: () -> Void = {}
 
     private let connection: WaylandConnection

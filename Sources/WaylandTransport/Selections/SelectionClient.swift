@@ -24,7 +24,7 @@ final class SelectionClient {
     /// The number of offers so far.
     private var offerCount = 0
     private var source: SelectionOwner?
-    /// Whether the initial contents are known, so later announcements of the compositor are changes.
+    /// A Boolean value that indicates whether the initial contents are known, so later announcements of the compositor are changes.
     private var isSettled = false
 
     init(

@@ -4,12 +4,12 @@ import CWaylandProtocols
 /// A seat's selections, through one of the protocols.
 final class SelectionDevice {
     let numbers: SelectionProtocol
-    /// Told of the offer that is now the clipboard's, or the primary selection's; nil when there is none.
+    /// Called with the current offer of the clipboard, or of the primary selection; nil if there is none.
     var onSelection: (SelectionOffer?) -> Void = { $0?.destroy() }
     var onPrimary: (SelectionOffer?) -> Void = { $0?.destroy() }
     /// Called when the seat is removed.
     var onFinished: () -> Void = {}
-    /// Whether the device has the primary selection too.
+    /// A Boolean value that indicates whether the device has the primary selection too.
     let hasPrimary: Bool
 
     private let manager: Proxy

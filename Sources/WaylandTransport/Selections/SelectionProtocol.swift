@@ -6,7 +6,8 @@ struct SelectionProtocol {
     let device: Interface
     let source: Interface
     let offer: Interface
-    /// Whether the compositor heeds requests and sends events only while this process has the keyboard.
+    /// A Boolean value that indicates whether the compositor heeds requests and sends events only while this process has the
+    /// keyboard.
     let needsFocus: Bool
 
     /// Requests of a device, and the events that tell the selection.

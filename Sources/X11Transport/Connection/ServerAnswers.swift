@@ -13,7 +13,7 @@ final class ServerAnswers {
     /// Events that arrived during the wait for an answer, in their order.
     private var postponed: ArraySlice<UnsafeMutablePointer<xcb_generic_event_t>> = []
 
-    /// Whether the server was given up because it did not answer.
+    /// A Boolean value that indicates whether the server was given up because it did not answer.
     private(set) var isSilent = false
 
     init(_ connection: OpaquePointer, patience: Double) {

@@ -42,7 +42,7 @@ final class OutgoingTransfer {
     private var state = State.collecting
     /// The next part, which is empty at the end.
     private var next: Data?
-    /// Whether there is nothing after ``next`` but the end.
+    /// A Boolean value that indicates whether there is nothing after ``next`` but the end.
     private var isComplete = false
     private var writer: CheckedContinuation<Void, any Error>?
     private var listener: X11Connection.Listener?
@@ -82,7 +82,7 @@ final class OutgoingTransfer {
     /// Takes bytes for a transfer to the loop that it lives on, a whole part at a time.
     final class Sink: AnnouncedSink {
         private let transfer: LoopBound<OutgoingTransfer>
-        /// Told on the loop how much memory the payload takes up.
+        /// Called on the loop with the amount of memory that the payload takes up.
         private let hold: LoopBound<(Int) -> Void>
         private let loop: EventLoop
         private let partSize: Int

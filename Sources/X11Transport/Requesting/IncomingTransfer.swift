@@ -8,7 +8,7 @@ internal import TransferKit
 /// It has a separate window for its events, so late messages of an owner reach no other request. It lives on the loop
 /// of its connection and keeps itself alive until it ends.
 final class IncomingTransfer {
-    /// Whether more bytes may arrive immediately.
+    /// The state of the transfer, in which more bytes may arrive immediately or later.
     enum Flow {
         case more
         /// The next bytes arrive after ``IncomingTransfer/proceed()``.
@@ -51,7 +51,7 @@ final class IncomingTransfer {
     private let target: xcb_atom_t
     private var state = State.asked
     private var isPaused = false
-    /// Whether the owner has ended. What it had set before is read, but nothing follows.
+    /// A Boolean value that indicates whether the owner has ended. What it had set before is read, but nothing follows.
     private var ownerIsGone = false
     private var count = 0
     private var listeners: [X11Connection.Listener] = []

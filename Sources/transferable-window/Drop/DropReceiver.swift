@@ -15,7 +15,7 @@ final class DropReceiver {
     private(set) var last: String?
     /// The file that was taken last; nil if that was something else, or several.
     private(set) var lastFile: URL?
-    /// Whether a drop is being read.
+    /// A Boolean value that indicates whether a drop is being read.
     private(set) var isBusy = false
 
     @ObservationIgnored private let request: DropRequest
@@ -26,7 +26,7 @@ final class DropReceiver {
     @ObservationIgnored private var count = 0
     /// The number of drops whose result the sender does not know yet.
     @ObservationIgnored private var pending = 0
-    /// Whether nothing more can be printed.
+    /// A Boolean value that indicates whether nothing more can be printed.
     @ObservationIgnored private var isOutputClosed = false
     /// Drops are printed in their order, however long reading each of them takes.
     @ObservationIgnored private var report: Task<Bool, Never>?
@@ -52,6 +52,7 @@ final class DropReceiver {
         pending += 1
         let previous = report
         let task = Task {
+            // One report after another.
             _ = await previous?.value
             return await printed(providers)
         }

@@ -48,7 +48,7 @@ struct DroppedItem: Sendable {
     /// Data that is preferred to the link or the text beside it, such as that of a picture in a browser.
     private static let documents: [UTType] = [.image, .audiovisualContent, .pdf]
 
-    /// Whether the item is of a type that is wanted.
+    /// A Boolean value that indicates whether the item is of a type that is wanted.
     var isWanted: Bool { !candidates.isEmpty }
 
     private typealias Representation = NSItemProvider.RepresentationInfo

@@ -16,7 +16,7 @@ struct MIMETypeName: Hashable {
         self.text = text
     }
 
-    /// Whether the part before the slash is one that MIME types begin with.
+    /// A Boolean value that indicates whether the part before the slash is one that MIME types begin with.
     var hasKnownMediaType: Bool { Self.mediaTypes.contains(text.prefix { $0 != "/" }.lowercased()) }
 
     /// The type without parameters.

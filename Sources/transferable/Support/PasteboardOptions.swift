@@ -120,7 +120,7 @@ struct ClipboardTarget {
     /// The X display; nil for the desktop that the environment names.
     var display: String?
     var selection = ClipboardLocation.Selection.clipboard
-    /// Whether the clipboard of the terminal is used as well.
+    /// The use of the clipboard of the terminal beside the other.
     var terminal = TerminalUse.never
 
     /// The location of the clipboard.
@@ -132,12 +132,12 @@ struct ClipboardTarget {
         }
     }
 
-    /// Whether the contents remain without the process that copied them.
+    /// A Boolean value that indicates whether the contents remain without the process that copied them.
     var isKeptInFiles: Bool {
         get throws { if case .embedded = try location { true } else { false } }
     }
 
-    /// Whether the clipboard of the terminal, where there is one, is used as well.
+    /// A Boolean value that indicates whether the clipboard of the terminal, where there is one, is used as well.
     var mayUseTerminal: Bool {
         get throws {
             switch terminal {

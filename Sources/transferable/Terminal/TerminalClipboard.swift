@@ -17,7 +17,7 @@ struct TerminalClipboard: Sendable {
 
     let connection: TerminalConnection
     let selection: TerminalSequence.Selection
-    /// Whether the person asked for the terminal's clipboard.
+    /// A Boolean value that indicates whether the person asked for the terminal's clipboard.
     let isForced: Bool
     let multiplexer: TerminalMultiplexer?
 

@@ -85,7 +85,7 @@ final class TerminalConnection: Sendable {
         private var answers: ArraySlice<TerminalAnswer> = []
         /// The bytes of answers that were counted before they were complete, and may never be.
         private var unfinished = 0
-        /// Whether all known answers have arrived, so the following bytes are typed input.
+        /// A Boolean value that indicates whether all known answers have arrived, so the following bytes are typed input.
         fileprivate(set) var isComplete = true
 
         fileprivate init(connection: TerminalConnection) { self.connection = connection }
@@ -129,7 +129,7 @@ final class TerminalConnection: Sendable {
             return answers.popFirst()
         }
 
-        /// Whether the terminal has sent any bytes by then.
+        /// Returns a Boolean value that indicates whether the terminal has sent any bytes by then.
         private func waitForBytes(until end: ContinuousClock.Instant) throws -> Bool {
             while true {
                 let rest = end - .now

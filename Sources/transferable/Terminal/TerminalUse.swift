@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether the clipboard of the terminal is used.
+/// The use of the clipboard of the terminal.
 enum TerminalUse {
     /// The terminal is used if there is no window system and the environment chooses no clipboard, but the command has
     /// a terminal.

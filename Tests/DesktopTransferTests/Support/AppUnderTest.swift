@@ -283,7 +283,7 @@ struct AppUnderTest: Sendable {
         try await waitUntil("“\(line)”: \(program.transcript)") { program.standardOutput.lines.contains(line) }
     }
 
-    /// Where a view is on the screen, once it has come to rest.
+    /// Returns the frame of a view on the screen, once it is at rest.
     func frame(of identifier: String) async throws -> Rectangle {
         do {
             return try await geometry.frame(of: identifier).offset(by: window.frame.origin)
@@ -292,12 +292,12 @@ struct AppUnderTest: Sendable {
         }
     }
 
-    /// The middle of a view on the screen, once it has come to rest.
+    /// Returns the middle of a view on the screen, once it is at rest.
     func center(of identifier: String) async throws -> Point {
         try await frame(of: identifier).center
     }
 
-    /// Waits until a view is there and has come to rest.
+    /// Waits until a view is there and at rest.
     func waitUntilShown(_ identifier: String) async throws {
         _ = try await frame(of: identifier)
     }
@@ -311,13 +311,13 @@ struct AppUnderTest: Sendable {
     /// The identifiers that begin with a prefix, of the views that are shown now.
     func shown(_ prefix: String) -> [String] { frames(prefix).keys.sorted() }
 
-    /// Where the views are on the screen now whose identifiers begin with a prefix.
+    /// Returns the frames on the screen of the views whose identifiers begin with a prefix.
     func frames(_ prefix: String) -> [String: Rectangle] {
         geometry.frames().filter { $0.key.hasPrefix(prefix) && $0.value.width > 0 }
             .mapValues { $0.offset(by: window.frame.origin) }
     }
 
-    /// How many files, sockets and pipes the app has open.
+    /// Returns the number of files, sockets and pipes that the app has open.
     func openDescriptors() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(program.processIdentifier)/fd").count
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TransferTestSupport
 
-/// What tests send to the apps, and what they compare with.
+/// The samples that tests send to the apps, and compare with.
 enum Samples {
     /// The name of the Catalog's type on the wire.
     static let profileType = "application/x.com.example.profile"
@@ -29,7 +29,7 @@ enum Samples {
         try JSONSerialization.jsonObject(with: resource("people.json")) as? [[String: Any]] ?? []
     }
 
-    /// What the Catalog knows about a person when it begins.
+    /// Returns the facts about a person that the Catalog has when it begins.
     static func facts(about name: String) throws -> [String] {
         guard let facts = try people().first(where: { $0["name"] as? String == name })?["funFacts"] as? [String] else {
             throw TestSupportError("\(name) is not in people.json")

@@ -167,7 +167,7 @@ struct AnimationTests {
         #expect(texts(window, 2) == ["25", "50"])
         try window.press("zero")
         #expect(window.texts[0] == "50")
-        // The way up goes on while the way down begins: both are added.
+        // The way up continues while the way down begins: both are added.
         #expect(texts(window, 2) == ["50", "50"])
         #expect(texts(window, 2) == ["25", "0"])
         try window.press("one")

@@ -24,7 +24,7 @@ struct ContentTransitionTests {
         }
     }
 
-    /// How opaque the texts are that begin with a number, by what they say.
+    /// Returns the opacity of the texts that begin with a number, by their words.
     private func shown(_ window: TestWindow) -> [String: Double] {
         let texts = window.views(.text).filter { $0.text.hasSuffix("items") }
         return Dictionary(uniqueKeysWithValues: texts.map { ($0.text, ($0.opacity * 100).rounded()) })

@@ -26,7 +26,7 @@ struct MatchedGeometryTests {
         }
     }
 
-    /// Where the mark is that stays; another may be on its way out.
+    /// Returns the place of the mark that stays; another may be disappearing.
     private func place(_ window: TestWindow) throws -> CGFloat {
         try #require(window.views(.text).last { $0.text == "mark" }).frame.midY
     }

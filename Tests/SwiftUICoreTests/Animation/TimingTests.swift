@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Timing of animations")
 struct TimingTests {
-    /// Where an animation to 1 is at some times; nil for one that has ended.
+    /// Returns the positions of an animation to 1 at some times; nil for one that has ended.
     private func positions(_ animation: Animation, _ times: [TimeInterval]) -> [Double?] {
         var context = AnimationContext<Double>(state: AnimationState(), environment: EnvironmentValues())
         return times.map { animation.animate(value: 1, time: $0, context: &context) }

@@ -9,7 +9,7 @@ struct OpenURLTests {
     private static let site = URL(string: "https://example.org/a")!
     private static let other = URL(string: "https://example.org/b")!
 
-    /// What a program's own action was asked for.
+    /// The URLs that a program's own action received.
     private final class Asked {
         var urls: [URL] = []
         var accepted: [Bool] = []

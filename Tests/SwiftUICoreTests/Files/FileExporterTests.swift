@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Suite("fileExporter")
 struct FileExporterTests {
-    /// What is exported, and what became of it.
+    /// A document that is exported, and the results.
     @MainActor @Observable
     final class Model {
         var isPresented = true

@@ -3,7 +3,7 @@ import SwiftUICore
 import Testing
 import TransferableTesting
 
-/// Where views take the pointer that are drawn elsewhere than they are laid out.
+/// The places in which views take the pointer if they are drawn elsewhere than they are laid out.
 @MainActor
 @Suite("Places of views that are met")
 struct HitPlaceTests {

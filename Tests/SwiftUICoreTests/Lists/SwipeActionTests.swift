@@ -196,7 +196,7 @@ struct SwipeActionTests {
             swipe.end(at: 2)
             #expect(swipe.isOpen == isOpen)
         }
-        // From there it goes on, and a swipe back puts it to its place.
+        // From there it continues, and a swipe back puts it to its place.
         swipe.begin()
         #expect(swipe.move(by: CGSize(width: 400, height: 0), at: 3))
         swipe.end(at: 4)

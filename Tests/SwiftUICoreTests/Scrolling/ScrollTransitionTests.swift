@@ -29,7 +29,7 @@ struct ScrollTransitionTests {
         }
     }
 
-    /// How opaque the rows are, and how far they are moved, in hundredths.
+    /// Returns the opacity of the rows and their offsets, in hundredths.
     private func looks(_ window: TestWindow, _ rows: Range<Int>) throws -> [[CGFloat]] {
         try rows.map { index in
             let view = try window.view(text: "row \(index)")

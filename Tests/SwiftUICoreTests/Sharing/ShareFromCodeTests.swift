@@ -6,7 +6,7 @@ import TransferTestSupport
 import TransferableTesting
 import UniformTypeIdentifiers
 
-/// What a test's view shares, and what it hears.
+/// The items that a test's view shares, and the results.
 @MainActor
 @Observable
 private final class Model {
@@ -239,7 +239,7 @@ struct ShareItemSourceTests {
         var isOver = false
         let source = ShareItemSource(placeholder: "text") { _ in
             hasBegun.continuation.yield()
-            // It does not heed that it is not wanted any more.
+            // It does not heed that nothing waits for it.
             await Task.detached { for await _ in release.stream { break } }.value
             isOver = true
             return "text"

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 @MainActor
 @Suite("ShareLink")
 struct ShareLinkTests {
-    /// How often a note was exported.
+    /// The number of exports of a note.
     private final class Exports: Sendable {
         let count = Atomic(0)
 

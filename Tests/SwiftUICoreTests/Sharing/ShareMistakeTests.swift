@@ -5,7 +5,7 @@ import Testing
 import TransferableTesting
 import UniformTypeIdentifiers
 
-/// What is said of mistakes, whose types are of this file alone: each mistake of a type is told once in a process.
+/// The messages about mistakes, whose types are of this file alone: each mistake of a type is reported once in a process.
 @MainActor
 @Suite("Mistakes in what is shared")
 struct ShareMistakeTests {

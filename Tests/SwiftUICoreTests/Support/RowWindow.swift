@@ -33,6 +33,6 @@ struct NotedRow: View {
 }
 
 extension TestWindow {
-    /// How far the first scrolling place is scrolled.
+    /// The distance by which the first scrolling place is scrolled.
     var scrollPosition: CGFloat? { views(.scrollView).first.flatMap { $0.scrollOffset?.y } }
 }

@@ -14,7 +14,7 @@ struct TextClockTests {
         clock.string(at: date.addingTimeInterval(seconds))
     }
 
-    /// When the text changes after some seconds from the date, in seconds from it.
+    /// Returns the time of the next change of the text after some seconds from the date, in seconds from it.
     private func change(_ clock: TextClock, _ seconds: TimeInterval) -> TimeInterval? {
         clock.nextChange(after: date.addingTimeInterval(seconds))?.timeIntervalSince(date)
     }

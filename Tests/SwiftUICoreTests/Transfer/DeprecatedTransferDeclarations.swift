@@ -3,7 +3,7 @@ import SwiftUICore
 import UniformTypeIdentifiers
 
 // The declarations of drag and drop, copy and paste that name types by strings, which Apple's interface deprecates. They
-// compile; a program is told to use the forms with types.
+// compile; the compiler recommends the forms with types.
 
 @available(*, deprecated)
 struct DeprecatedTransferDeclarations: View {

@@ -53,7 +53,7 @@ struct DraggableItemTests {
         #expect(throws: TestWindowError.self) { try window.drag(from: window.view(text: "off")) }
     }
 
-    /// What a source with a configuration is told after another program has done something.
+    /// Returns the operation that a source with a configuration receives after another program has done something.
     private func told(_ operation: DropOperation, _ configuration: DragConfiguration) throws -> String? {
         let journal = Journal()
         let window = TestWindow {

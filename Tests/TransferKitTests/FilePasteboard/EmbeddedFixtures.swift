@@ -21,7 +21,7 @@ final class EmbeddedFixture {
         "\(directory.path)/swift-transferable/pasteboards/\(name)/\(entry)"
     }
 
-    /// What is in the directory of a pasteboard.
+    /// Returns the entries of the directory of a pasteboard.
     func entries(of name: String = "general") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(of: name)).sorted()
     }

@@ -114,7 +114,7 @@ struct GroupSharingTests {
         chmod(directory, 0o700)
         #expect(try await receive(address, at: open).contains("1 public.json: second"))
 
-        // The server's own file is gone: it is not known any more what that declared.
+        // The server's own file is gone: its declarations are unknown.
         unlink(fixture.directory.path + "/server/program")
         #expect(try await receive(address, at: open).filter { !$0.hasPrefix("may") } == publicOnly)
         _ = server

@@ -4,7 +4,7 @@ import TransferTestSupport
 
 @testable import TransferKit
 
-/// What a real program offered, from the table that `scripts/record-offers` writes.
+/// An offer of a real program, from the table that `scripts/record-offers` writes.
 struct RecordedOffer: Sendable {
     enum Size: Equatable, Sendable {
         case bytes(Int)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A pseudo-terminal, on the other side of which a test plays the terminal: it answers questions and reads what is written.
 package final class PlayedTerminal: Sendable {
-    /// What the terminal says when something has been written to it.
+    /// The answer of the terminal to a text that is written to it.
     package struct Answer: Sendable {
         fileprivate let question: Data
         fileprivate let answer: Data
@@ -23,7 +23,7 @@ package final class PlayedTerminal: Sendable {
 
     fileprivate struct State {
         var received = Data()
-        /// How much of it has been looked at for questions.
+        /// The number of bytes that have been searched for questions.
         var position = 0
         var answers: [Answer]
     }
@@ -61,7 +61,7 @@ package final class PlayedTerminal: Sendable {
     /// All that programs have written.
     package var received: Data { state.withLock { $0.received } }
 
-    /// Whether the terminal shows what is typed.
+    /// A Boolean value that indicates whether the terminal shows what is typed.
     package var echoes: Bool {
         var attributes = termios()
         return tcgetattr(terminal.fileDescriptor, &attributes) == 0 && attributes.c_lflag & tcflag_t(ECHO) != 0

@@ -16,7 +16,7 @@ package final class WaylandServer: Desktop {
     /// The X server that weston's window is on.
     private let host: XServer
     private static let socket = "wayland-test"
-    /// When a window was activated last.
+    /// The time at which a window was last activated.
     private let lastActivation = Mutex(ContinuousClock.now - .seconds(1))
 
     /// Starts a compositor, runs the body with it, and ends the compositor and all that was started on it.
@@ -106,7 +106,7 @@ package final class WaylandServer: Desktop {
         try await input.pause(.milliseconds(100))
     }
 
-    /// What weston says about the views on its screen.
+    /// Returns weston's description of the views on its screen.
     private func sceneGraph() async throws -> [String] {
         let debug = try RunningProgram("weston-debug", ["scene-graph"], environment: environment)
         try await debug.waitForExit()

@@ -15,7 +15,8 @@ extension XServer {
 }
 
 extension Desktop {
-    /// Whether another program (GLib's) takes a file's thumbnail as one of the file as it is.
+    /// Returns a Boolean value that indicates whether another program (GLib's) takes a file's thumbnail as one of the file as it
+    /// is.
     package func hasThumbnail(of file: String) async throws -> Bool {
         try await TransferTestSupport.run("gio", ["info", "-a", "thumbnail::*", file], environment: environment)
             .standardOutput.text.contains("thumbnail::is-valid: TRUE")

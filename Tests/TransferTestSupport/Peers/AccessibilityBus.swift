@@ -6,7 +6,7 @@ import Foundation
 ///     let app = try desktop.launch(path, environment: bus.environment)
 ///     let windows = try await bus.elements(of: "Catalog")
 package struct AccessibilityBus: Sendable {
-    /// What a screen reader is told of one thing.
+    /// An element as a screen reader receives it.
     package struct Element: Decodable, Sendable {
         package var role: String
         package var name: String
@@ -76,7 +76,7 @@ package struct AccessibilityBus: Sendable {
         desktopEnvironment = desktop.environment
     }
 
-    /// What a program tells: its windows with all that is in them.
+    /// Returns the elements of a program: its windows with their contents.
     package func elements(of program: String) async throws -> [Element] {
         try JSONDecoder().decode([Element].self, from: try await read([program]).standardOutput.data)
     }

@@ -11,18 +11,18 @@ package protocol ClipboardPeer: AnyObject, Sendable {
     func set(contentsOf path: String, as type: String) async throws
 
     /// Ends the program that offers what `set…` was given. On X11 nobody owns the clipboard afterwards, unless another took
-    /// it; weston keeps a copy and goes on offering it.
+    /// it; weston keeps a copy and continues to offer it.
     func releaseOwnership() async
 
     /// The types that the owner lists; none when there is no owner.
     func types() async throws -> [String]
 
-    /// What the owner gives for a type.
+    /// Returns the owner's data for a type.
     ///
     /// - Throws: ``TestSupportError`` when there is no owner, it has no such type, or it does not answer in time.
     func data(as type: String, timeout: Duration) async throws -> Data
 
-    /// Where `set…` keeps what it offers.
+    /// The directory in which `set…` keeps the data that it offers.
     var directory: TemporaryDirectory { get }
 }
 
@@ -37,12 +37,12 @@ extension ClipboardPeer {
         try await set(contentsOf: directory.write(data, to: "clipboard-\(UUID().uuidString)"), as: type)
     }
 
-    /// What the owner gives for a type, when it answers in time.
+    /// Returns the owner's data for a type, if the owner answers in time.
     package func data(as type: String) async throws -> Data {
         try await data(as: type, timeout: .patience)
     }
 
-    /// What the owner gives for a text type; for text in UTF-8 when `nil`.
+    /// Returns the owner's text for a type; for text in UTF-8 when `nil`.
     package func text(as type: String? = nil) async throws -> String {
         String(decoding: try await data(as: type ?? Self.textType), as: UTF8.self)
     }

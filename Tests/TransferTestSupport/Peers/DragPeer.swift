@@ -13,7 +13,7 @@ package struct DragPeer: Sendable {
         case gtk3, gtk4
     }
 
-    /// What arrived with a drop.
+    /// The contents of a drop.
     package struct Drop: Decodable, Sendable {
         /// The MIME types that the drag offered, in its order.
         package let formats: [String]
@@ -21,7 +21,7 @@ package struct DragPeer: Sendable {
         package let type: String
         /// The size in bits of the items in which it came, which GTK 3 tells.
         package let itemSize: Int?
-        /// What came for it.
+        /// The data that arrived for it.
         package let data: Data
 
         package var text: String { String(decoding: data, as: UTF8.self) }
@@ -54,7 +54,7 @@ package struct DragPeer: Sendable {
         return try await start("source", toolkit, title, arguments, on: desktop, at: origin, keeping: files)
     }
 
-    /// What a source does that is asked for some of what it offers.
+    /// The behaviour of a source that is asked for some of its data.
     package enum Fault: Sendable {
         /// It ends.
         case ends
@@ -151,7 +151,7 @@ package struct DragPeer: Sendable {
         try JSONDecoder().decode(Drop.self, from: Data(try await event("drop", count: count, timeout: timeout).utf8))
     }
 
-    /// Whether a drop has arrived so far.
+    /// A Boolean value that indicates whether a drop has arrived so far.
     package var hasDrop: Bool {
         program.standardOutput.lines.contains { $0.contains(#""event": "drop""#) }
     }

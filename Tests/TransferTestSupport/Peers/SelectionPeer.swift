@@ -7,7 +7,7 @@ import Foundation
 ///     let requestor = try await SelectionPeer.requestor("multiple", ["UTF8_STRING", "image/png"], on: server)
 ///     let pairs = try await requestor.event("pairs")
 package struct SelectionPeer: Sendable {
-    /// What an owner does with a request for `image/png`, or for the targets. The script tells the details.
+    /// The behaviour of an owner on a request for `image/png`, or for the targets. The script tells the details.
     package enum Owning: String, CaseIterable, Sendable {
         case refuses, silent, understates, overstates, endless, stalls, trickles, dies, late, twice, pauses
         case answersAtoms = "answers-atoms"
@@ -29,7 +29,7 @@ package struct SelectionPeer: Sendable {
         case answersForOthers = "answers-for-others"
     }
 
-    /// How a requestor asks. The script tells the details.
+    /// The behaviour of a requestor. The script tells the details.
     package enum Asking: String, Sendable {
         case get, at, multiple, dies, stalls, pauses, destroys, many, hoards
         case withoutProperty = "without-property"

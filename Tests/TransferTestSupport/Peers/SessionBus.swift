@@ -29,7 +29,7 @@ package enum SessionBus {
 
 /// The desktop's real portal, with the back end that draws with GTK.
 package enum DesktopPortal {
-    /// Whether its packages are installed.
+    /// A Boolean value that indicates whether its packages are installed.
     package static let isInstalled = ["xdg-desktop-portal", "xdg-desktop-portal-gtk"].allSatisfy {
         FileManager.default.isExecutableFile(atPath: "/usr/libexec/\($0)")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the views of an app under test are: the file named by `SWIFTUI_GEOMETRY_FILE`.
+/// The frames of the views of an app under test, from the file named by `SWIFTUI_GEOMETRY_FILE`.
 ///
 /// The app writes a line of JSON for each view with an `accessibilityIdentifier` whenever its place changes, in the
 /// coordinates of its window's surface:
@@ -19,7 +19,7 @@ package struct WidgetGeometry: Sendable {
     /// The variable to start the app with.
     package var environment: [String: String] { ["SWIFTUI_GEOMETRY_FILE": path] }
 
-    /// Where the views are now, by identifier.
+    /// Returns the frames of the views, by identifier.
     package func frames() -> [String: Rectangle] {
         struct Line: Decodable {
             var id: String

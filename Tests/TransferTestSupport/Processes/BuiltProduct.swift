@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where programs of this package stand that were built together with the tests.
+/// The programs of this package that were built together with the tests.
 package enum BuiltProduct {
-    /// Whether the programs are those of a release build, which `scripts/test --release` makes.
+    /// A Boolean value that indicates whether the programs are those of a release build, which `scripts/test --release` makes.
     package static var isReleased: Bool { ProcessInfo.processInfo.environment["TEST_PRODUCTS"] != nil }
 
     /// The path of an executable of this package, such as `"Catalog"`.
@@ -34,7 +34,7 @@ package enum BuiltProduct {
             .map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
     }()
 
-    /// Whether there is a file that can be run; folders can be passed, too.
+    /// Returns a Boolean value that indicates whether there is a file that can be run; folders can be passed, too.
     private static func isExecutable(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         let manager = FileManager.default

@@ -11,7 +11,7 @@ package struct FlatpakSandbox {
     private static let instance = "1"
 
     private let information: String
-    /// Where `bwrap` writes which process is in the sandbox.
+    /// The file in which `bwrap` names the process in the sandbox.
     private let processInformation: String
     private let documents: String
     private let hidden: [String]
@@ -41,7 +41,7 @@ package struct FlatpakSandbox {
         self.hidden = hidden
     }
 
-    /// Where programs in the sandbox have the files that a portal has given them.
+    /// The folder in the sandbox with the files that a portal has given its programs.
     package var documentFolder: String { documents + "/" }
 
     /// The program and its arguments as they are run.
@@ -64,7 +64,7 @@ package struct FlatpakSandbox {
         return arguments + ["--ro-bind", information, "/.flatpak-info"] + program
     }
 
-    /// Whether there are sandboxes here, and the file system of the portal that gives files to them.
+    /// A Boolean value that indicates whether there are sandboxes here, and the file system of the portal that gives files to them.
     package static let canRun: Bool = {
         guard access("/dev/fuse", R_OK | W_OK) == 0,
             FileManager.default.isExecutableFile(atPath: "/usr/libexec/xdg-document-portal"),

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a program has written to one of its streams so far.
+/// The output of a program to one of its streams so far.
 package final class ProgramOutput: Sendable {
     private struct State {
         var data = Data()
@@ -24,7 +24,7 @@ package final class ProgramOutput: Sendable {
         return lines.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether the program has closed the stream.
+    /// A Boolean value that indicates whether the program has closed the stream.
     package var isAtEnd: Bool { state.withLock { $0.isAtEnd } }
 
     /// Reads until the writers have closed the stream, on a thread of its own.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// How a program ended.
+/// The end of a program.
 package enum ExitStatus: Hashable, Sendable {
     /// It returned this code from `main` or passed it to `exit`.
     case exited(Int32)
@@ -31,7 +31,7 @@ package final class RunningProgram: Sendable {
     package let standardOutput = ProgramOutput()
     package let standardError = ProgramOutput()
     private let life: Life
-    /// How many complaints the test has heard of.
+    /// The number of complaints that were reported to the test.
     private let reportedComplaints = Mutex(0)
 
     /// Starts a program.
@@ -69,7 +69,7 @@ package final class RunningProgram: Sendable {
         reportComplaints()
     }
 
-    /// How it ended; `nil` while it runs.
+    /// The end of the program; `nil` while it runs.
     package var exitStatus: ExitStatus? { life.status }
 
     package var isRunning: Bool { exitStatus == nil }

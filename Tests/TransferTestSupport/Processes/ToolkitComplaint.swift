@@ -22,17 +22,17 @@ package struct ToolkitComplaint: Hashable, Sendable {
         self.line = line
     }
 
-    /// What programs of this package complained about, without what is harmless.
+    /// Returns the complaints of programs of this package, without harmless ones.
     package static func found(in lines: [String]) -> [ToolkitComplaint] {
         lines.compactMap { ToolkitComplaint($0) }.filter { BuiltProduct.names.contains($0.process) && !$0.isHarmless }
     }
 
-    /// Whether it says that the desktop of a test is bare, and nothing about the program.
+    /// A Boolean value that indicates whether it says that the desktop of a test is bare, and nothing about the program.
     package var isHarmless: Bool {
         Self.harmless.contains { $0.domain == domain && message.hasPrefix($0.beginning) }
     }
 
-    /// How messages begin that the desktop of a test brings about.
+    /// The beginnings of messages that are due to the desktop of a test.
     private static let harmless: [(domain: String, beginning: String)] = [
         // GDK says it of each dialog that is to be over a window, on compositors such as weston's without that protocol.
         ("Gdk", "Server is missing xdg_foreign support"),

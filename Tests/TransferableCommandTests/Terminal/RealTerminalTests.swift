@@ -34,7 +34,7 @@ struct RealTerminalTests {
         try await xterm.waitForExit()
     }
 
-    /// What the last line ended with.
+    /// The status with which the last line ended.
     private var status: String {
         (try? String(contentsOfFile: tool.directory.file("status"), encoding: .utf8))?
             .trimmingCharacters(in: .newlines) ?? "none"

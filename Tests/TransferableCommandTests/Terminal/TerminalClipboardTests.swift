@@ -9,7 +9,7 @@ struct TerminalClipboardTests {
         "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}"
     }
 
-    /// What the terminal says of its text.
+    /// Returns the answer of a terminal with a text.
     private static func giving(_ text: String) -> PlayedTerminal.Answer {
         PlayedTerminal.Answer(to: "\u{1B}]52;c;?\u{7}", Self.text(text))
     }
@@ -211,7 +211,7 @@ struct TerminalClipboardTests {
         #expect(tool.terminal.echoes)
     }
 
-    /// What a terminal says again and again, after it has answered some questions.
+    /// The words that a terminal repeats after it has answered some questions.
     private static let drips: [(answers: [PlayedTerminal.Answer], again: String)] = [
         // After the question for text: what was not asked for, text that never ends, and strings that are broken off.
         ([.attributes], "\u{1B}[?62;c"), ([.attributes], "\u{1B}P>|xterm(1)\u{1B}\\"),

@@ -39,7 +39,7 @@ struct TerminalTool {
         return program.standardOutput.text
     }
 
-    /// What the terminal was told, when it has arrived there.
+    /// Returns the bytes that the terminal has received, once they are complete.
     func received(_ isComplete: @Sendable @escaping (Data) -> Bool) async throws -> Data {
         try await waitUntil("what the terminal is told: \(self.terminal.received)") {
             let received = terminal.received

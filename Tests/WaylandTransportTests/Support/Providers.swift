@@ -29,7 +29,7 @@ extension PasteboardTransport {
         return String(decoding: try await offer.data("text/plain;charset=utf-8"), as: UTF8.self)
     }
 
-    /// What another program offers here.
+    /// Returns the offer of another program.
     func incoming() async throws -> IncomingOffer? {
         guard case .other(let offer) = try await contents() else { return nil }
         return offer

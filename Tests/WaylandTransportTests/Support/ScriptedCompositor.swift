@@ -84,7 +84,7 @@ final class ScriptedCompositor: Sendable {
         }
     }
 
-    /// Whether the client has closed the connection.
+    /// A Boolean value that indicates whether the client has closed the connection.
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
     /// The objects of an interface, in the order in which they were made.

@@ -110,7 +110,7 @@ final class Collector: ByteSink {
 }
 
 extension PasteboardTransport {
-    /// What another program offers.
+    /// Returns the offer of another program.
     func received() async throws -> IncomingOffer {
         let contents = try await contents()
         guard case .other(let offer) = contents else {
@@ -126,10 +126,10 @@ extension PasteboardTransport {
         return collector.data
     }
 
-    /// Whether nothing is on the clipboard.
+    /// Returns a Boolean value that indicates whether nothing is on the clipboard.
     func isEmpty() async throws -> Bool { if case .empty = try await contents() { true } else { false } }
 
-    /// Whether this connection's offer is on the clipboard.
+    /// Returns a Boolean value that indicates whether this connection's offer is on the clipboard.
     func isOwn() async throws -> Bool { if case .own = try await contents() { true } else { false } }
 }
 

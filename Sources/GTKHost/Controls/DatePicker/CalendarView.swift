@@ -9,8 +9,8 @@ final class CalendarView {
     private var selection: DateSelection
     /// The day that the program has as far as the calendar knows.
     private var known: DateSelection.Day
-    /// Whether the calendar is being set to the program's day, so GTK's notification is not mistaken for the user's
-    /// choice.
+    /// A Boolean value that indicates whether the calendar is being set to the program's day, so GTK's notification is not mistaken
+    /// for the user's choice.
     private var isShowing = false
     private unowned let host: GTKHost
 

@@ -16,6 +16,7 @@ final class DateButtonWidget: GTKWidget, RegisteredWidget {
         popover.makePopoverOpaque()
         gtk_popover_set_child(popover.cast(), calendar.pointer)
         gtk_menu_button_set_popover(OpaquePointer(pointer), popover)
+        // No size was measured yet that could change.
         _ = apply(content)
     }
 

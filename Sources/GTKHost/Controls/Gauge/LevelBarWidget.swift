@@ -12,6 +12,7 @@ final class LevelBarWidget: GTKWidget, RegisteredWidget {
         for offset in [GTK_LEVEL_BAR_OFFSET_LOW, GTK_LEVEL_BAR_OFFSET_HIGH, GTK_LEVEL_BAR_OFFSET_FULL] {
             gtk_level_bar_remove_offset_value(OpaquePointer(pointer), offset)
         }
+        // No size was measured yet that could change.
         _ = update(content)
     }
 

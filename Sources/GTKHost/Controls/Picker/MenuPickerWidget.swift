@@ -13,6 +13,7 @@ final class MenuPickerWidget: GTKWidget, RegisteredWidget {
         (choice, self.host) = (content.choice, host)
         super.init(gtk_drop_down_new(nil, nil))
         Signal.connect(raw, "notify::selected", object: { [weak self] _ in self?.selected() })
+        // No size was measured yet that could change.
         _ = apply()
     }
 

@@ -18,6 +18,7 @@ class PickerButtonsWidget: GTKWidget {
     init(_ choice: PickerChoice, _ orientation: GtkOrientation, spacing: Int32, host: GTKHost) {
         (self.choice, self.host) = (choice, host)
         super.init(gtk_box_new(orientation, spacing))
+        // No size was measured yet that could change.
         _ = show(choice)
     }
 

@@ -22,7 +22,7 @@ final class SearchFieldWidget: GTKWidget, RegisteredWidget {
         apply(content)
     }
 
-    /// Whether the key removes the token before the text.
+    /// Returns a Boolean value that indicates whether the key removes the token before the text.
     private func press(_ key: UInt32) -> Bool {
         guard Int32(key) == GDK_KEY_BackSpace, content.text.shown.isEmpty, let deleteBackward = content.deleteBackward
         else {

@@ -15,7 +15,7 @@ final class SplitWidget: GTKWidget, RegisteredWidget {
         let element: LayoutElement
         let container: ContainerWidget
         let paned: GTKWidget?
-        /// Whether the pane has the length that it has at first, or that the user gave it.
+        /// A Boolean value that indicates whether the pane has the length that it has at first, or that the user gave it.
         var isPlaced = false
     }
 

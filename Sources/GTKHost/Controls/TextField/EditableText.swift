@@ -6,7 +6,8 @@ import GTKInterop
 final class EditableText {
     /// The actions of a change by the user.
     struct Actions {
-        /// Whether each change is taken at once; else when Return is pressed or the widget loses the focus.
+        /// A Boolean value that indicates whether each change is taken at once; else when Return is pressed or the widget loses the
+        /// focus.
         var isContinuous: Bool
         var take: (String) -> Void
         /// Gives the text that the program has now.

@@ -8,7 +8,7 @@ import GTKTransport
 final class RowField {
     private let entry: UnsafeMutablePointer<GtkWidget>
     private var isEditing = false
-    /// Whether the field is plain text until then; else it is a field as any other.
+    /// A Boolean value that indicates whether the field is plain text until then; else it is a field as any other.
     var isOnDemand = true { didSet { apply() } }
 
     static let styleRules = """

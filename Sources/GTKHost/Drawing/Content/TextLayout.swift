@@ -122,6 +122,7 @@ struct TextLayout {
             let middle = (first + last) / 2
             if fits(middle) { last = middle } else { first = middle + 1 }
         }
+        // Sets the text in that size.
         _ = fits(last)
     }
 
@@ -149,7 +150,7 @@ struct TextLayout {
         return CGFloat(place.height) / CGFloat(PANGO_SCALE) * count + lines.spacing * (count - 1)
     }
 
-    /// Whether there is more than one line.
+    /// A Boolean value that indicates whether there is more than one line.
     var hasSeveralLines: Bool { withPointer { pango_layout_get_line_count($0) } > 1 }
 
     /// The baselines of the first and the last line.
@@ -215,7 +216,8 @@ extension TextLayout {
 }
 
 extension TextContent {
-    /// Whether lines begin at the left, rather than end at the right; nil if they stand in the middle.
+    /// A Boolean value that indicates whether lines begin at the left, rather than end at the right; nil if they stand in the
+    /// middle.
     var isAlignedLeft: Bool? {
         switch alignment {
         case .leading: direction == .leftToRight

@@ -1,7 +1,7 @@
 import SwiftUICore
 
 extension ContainerContent {
-    /// Whether the container is a mask, which is not drawn itself.
+    /// A Boolean value that indicates whether the container is a mask, which is not drawn itself.
     var isMask: Bool { part(MaskLayer.self) != nil }
 
     /// Returns the mode in which the container is mixed with its background; nil if it only covers the background.

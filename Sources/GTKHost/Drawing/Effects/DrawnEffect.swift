@@ -9,7 +9,7 @@ struct DrawnContents {
     let draw: (OpaquePointer) -> Void
     /// Draws the views that are marked as a mask, which ``draw`` leaves out.
     let drawMask: (OpaquePointer) -> Void
-    /// Whether the final renderer of the snapshot supports a third dimension. Cairo does not.
+    /// A Boolean value that indicates whether the final renderer of the snapshot supports a third dimension. Cairo does not.
     var hasPerspective: Bool { knowsPerspective() }
     private let knowsPerspective: () -> Bool
 

@@ -104,7 +104,7 @@ extension DrawnView {
         gtk_snapshot_restore(snapshot)
     }
 
-    /// Whether the view is a mask, which is not drawn itself.
+    /// A Boolean value that indicates whether the view is a mask, which is not drawn itself.
     fileprivate var isMask: Bool { (self as? ContainerDrawing)?.content.isMask ?? false }
 
     /// The mode in which the view is mixed with those behind it; nil if it only covers them.

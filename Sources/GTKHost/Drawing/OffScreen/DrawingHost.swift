@@ -10,7 +10,7 @@ import SwiftUICore
 @MainActor
 final class DrawingHost: ViewHost {
     private(set) var style: DrawingStyle
-    /// Whether the drawing moves with the pointer, so views are cut off at their drag shapes.
+    /// A Boolean value that indicates whether the drawing moves with the pointer, so views are cut off at their drag shapes.
     let isDragPreview: Bool
     private var scheduled: [() -> Void] = []
 

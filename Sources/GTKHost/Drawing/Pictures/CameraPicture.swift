@@ -8,7 +8,7 @@ struct CameraPicture {
     /// The tag's value, from 1, upright, to 8.
     let orientation: Int
 
-    /// Whether width and height change places when the picture is put upright.
+    /// A Boolean value that indicates whether width and height change places when the picture is put upright.
     var isLyingDown: Bool { orientation >= 5 }
 
     /// The number of bytes that are read at a time.

@@ -8,9 +8,9 @@ struct PictureInformation {
     let size: CGSize
     /// The name that gdk-pixbuf gives the format.
     private let format: String
-    /// Whether the picture is drawn at any size, as SVG is.
+    /// A Boolean value that indicates whether the picture is drawn at any size, as SVG is.
     let isScalable: Bool
-    /// Whether width and height change places when the picture is put upright.
+    /// A Boolean value that indicates whether width and height change places when the picture is put upright.
     let isLyingDown: Bool
 
     /// Reads the beginning of a picture.

@@ -14,7 +14,7 @@ final class PictureStore {
         var source: Image.Source
         var width: Int32
         var height: Int32
-        /// Whether the pixels of a picture that is enlarged become squares.
+        /// A Boolean value that indicates whether the pixels of a picture that is enlarged become squares.
         var isCoarse = false
     }
 

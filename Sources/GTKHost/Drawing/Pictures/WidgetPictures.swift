@@ -14,7 +14,7 @@ final class WidgetPictures {
     private var textures: [PictureStore.Key: ObjectReference] = [:]
     /// The sizes of pictures in pixels, once they were asked for.
     private var sizes: [Image.Source: CGSize] = [:]
-    /// Whether pictures are released when the widget is no longer shown.
+    /// A Boolean value that indicates whether pictures are released when the widget is no longer shown.
     private var isForgetful = false
     private let widget: UnsafeMutablePointer<GtkWidget>
     private unowned let host: GTKHost

@@ -8,7 +8,7 @@ struct DrawnSymbol {
     let name: String
     /// The room that the symbol takes at the regular weight, in units of its grid.
     let frame: CGSize
-    /// Whether it points the other way where the layout runs from right to left.
+    /// A Boolean value that indicates whether it points the other way where the layout runs from right to left.
     let isMirrored: Bool
 
     /// The room of a symbol that does not reach out of it, in units. The grid has a margin, so this is less than its side.

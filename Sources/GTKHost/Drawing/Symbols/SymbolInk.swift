@@ -15,7 +15,7 @@ struct SymbolInk: Hashable {
 
     /// The colour of each layer, from the first to the third.
     var layers: [RGBA]
-    /// Whether layers lie over one another, or are cut out of each other.
+    /// A Boolean value that indicates whether layers lie over one another, or are cut out of each other.
     var isLayered = false
     /// The colours that marks have themselves; none where they have those of their layer.
     var ownColors: [SymbolMark.Color: RGBA] = [:]

@@ -58,7 +58,7 @@ final class SelectionMenuPart: TypedPart<SelectionMenu> {
 
     private static let keys = [GDK_KEY_Return, GDK_KEY_KP_Enter]
 
-    /// Whether a row itself has the focus, and not a control in one.
+    /// A Boolean value that indicates whether a row itself has the focus, and not a control in one.
     private var isRowFocused: Bool {
         let focus = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
         guard let focus, let name = g_type_name_from_instance(focus.cast()) else { return false }

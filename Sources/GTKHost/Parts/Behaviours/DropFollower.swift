@@ -9,7 +9,7 @@ final class DropFollower {
     /// The drop target of the views.
     private(set) var part: DropTarget
     private let target: GTKDropTarget
-    /// Whether the pointer meets the widget at a point.
+    /// A Boolean value that indicates whether the pointer meets the widget at a point.
     var contains: (CGPoint) -> Bool = { _ in true }
     private unowned let host: GTKHost
     private let size: () -> CGSize

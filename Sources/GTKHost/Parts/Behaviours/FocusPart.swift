@@ -23,7 +23,7 @@ final class FocusPart: TypedPart<FocusBinding> {
         if part.isFocused != before.isFocused, part.isFocused != toldFocus { moveFocusSoon() }
     }
 
-    /// Where GTK gives the first widget of a new window the focus, the program may have asked for another meanwhile, as in `onAppear`:
+    /// Takes over the focus that GTK gives the first widget of a new window, for which the program may have asked for another in `onAppear`:
     /// that is in place after a turn of the views, and the move of the focus that follows it.
     private func didEnter() {
         let host = container.host
@@ -62,7 +62,7 @@ final class FocusPart: TypedPart<FocusBinding> {
         }
     }
 
-    /// Whether the container can have the focus only as long as it has it.
+    /// A Boolean value that indicates whether the container can have the focus only as long as it has it.
     private var hasBorrowedFocus = false
 
     private func didLeave() {

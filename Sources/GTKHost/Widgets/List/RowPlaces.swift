@@ -27,7 +27,7 @@ final class RowPlaces {
     @MainActor
     private final class Place {
         let row: Row
-        /// Whether GTK shows the item for that row.
+        /// A Boolean value that indicates whether GTK shows the item for that row.
         var isBound = true
         /// The last applied look of the row.
         var look: ListRowLook?

@@ -12,7 +12,7 @@ import GTKInterop
 final class RowScrolling: ListViewDelegate {
     private let list: UnsafeMutablePointer<GtkWidget>
     private let adjustment: UnsafeMutablePointer<GtkAdjustment>
-    /// Whether all rows have heights: none was made since they were placed.
+    /// A Boolean value that indicates whether all rows have heights: none was made since they were placed.
     private var areRowsPlaced = false
     /// The position of the list when its rows were last placed.
     private var placedValue: Double = 0

@@ -22,7 +22,7 @@ final class RowSelection {
 
     let mode: Mode
     let pointer: OpaquePointer
-    /// Told when the user has selected something.
+    /// Called when the user has selected something.
     var didChange: () -> Void = {}
     private let reference: ObjectReference
     /// Set while the selection follows the program, so it is not reported back.

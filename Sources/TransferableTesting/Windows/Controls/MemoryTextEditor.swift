@@ -84,7 +84,7 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
         return attributed.items(selection, of: attributed.text.shown)
     }
 
-    /// Whether the text has attributes, which the user can change.
+    /// A Boolean value that indicates whether the text has attributes, which the user can change.
     var hasAttributes: Bool { content.attributed != nil }
 
     /// The size of text without a font, in points.

@@ -32,7 +32,7 @@ extension TestView.Kind {
 }
 
 extension TestView {
-    /// Whether a toggle is on; nil for other views, and for a toggle of values that differ.
+    /// A Boolean value that indicates whether a toggle is on; nil for other views, and for a toggle of values that differ.
     public var isOn: Bool? { widget.isMixed ? nil : widget.isOn?.shown }
 }
 

@@ -74,7 +74,7 @@ public struct TestMenuItem {
         default: item.isEnabled
         }
     }
-    /// Whether the item has a mark; nil for one that never has.
+    /// A Boolean value that indicates whether the item has a mark; nil for one that never has.
     public var isOn: Bool? {
         switch item.kind {
         case .toggle(let isOn): isOn.shown

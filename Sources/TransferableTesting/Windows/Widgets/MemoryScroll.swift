@@ -30,7 +30,7 @@ package final class MemoryScroll: MemoryContentWidget<ScrollContent>, ScrollingW
         layOutChildren(at: CGPoint(x: windowFrame.minX - fromLeft, y: windowFrame.minY - offset.y))
     }
 
-    /// Whether the user can scroll.
+    /// A Boolean value that indicates whether the user can scroll.
     var canScroll: Bool { content.isEnabled }
 
     /// Scrolls as the user does, no further than to the end.

@@ -128,10 +128,10 @@ struct CopyCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The files and folders to copy.", valueName: "file"), completion: .file())
     var files: [String] = []
 
-    /// Whether standard input is copied.
+    /// A Boolean value that indicates whether standard input is copied.
     var readsInput: Bool { text == nil && (files.isEmpty || files == ["-"]) }
 
-    /// Whether the contents are removed after one paste.
+    /// A Boolean value that indicates whether the contents are removed after one paste.
     private var isForOnce: Bool { once || loops == 1 }
 
     func validate() throws {

@@ -9,8 +9,8 @@ struct MIMEPackage {
     struct Entry {
         let name: String
         let declaration: UTTypeDeclaration
-        /// Whether the MIME type is this type's alone. Of one that stands for another type, too, such as
-        /// `application/json`, only patterns may be added.
+        /// A Boolean value that indicates whether the MIME type is this type's alone. Of one that stands for another type, too,
+        /// such as `application/json`, only patterns may be added.
         let isOwn: Bool
         /// The description in other languages, by the name of their locale.
         let translations: [(locale: String, text: String)]

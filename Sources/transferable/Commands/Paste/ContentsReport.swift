@@ -18,7 +18,7 @@ struct ContentsReport: Encodable {
     private(set) var types: [Entry] = []
     let isConcealed: Bool
     let isTransient: Bool
-    /// Whether there are files that were cut: a program that pastes them moves them.
+    /// A Boolean value that indicates whether there are files that were cut: a program that pastes them moves them.
     let isCut: Bool
 
     /// - Parameters:

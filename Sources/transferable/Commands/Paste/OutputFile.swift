@@ -65,7 +65,7 @@ final class OutputFile {
         new = NewFile(final: final, partial: partial, replaced: isThere ? status : nil)
     }
 
-    /// Whether the output appears on a terminal.
+    /// A Boolean value that indicates whether the output appears on a terminal.
     var isTerminal: Bool { descriptor.withNumber { isatty($0) } == 1 }
 
     /// Writes bytes.

@@ -16,7 +16,7 @@ struct PasteRequest {
     var type: String?
     /// The file to write; nil for standard output.
     var file: String?
-    /// Whether a terminal gets a line break after text that has none.
+    /// A Boolean value that indicates whether a terminal gets a line break after text that has none.
     var endsLine = true
     var limits = TransferLimits()
 

@@ -76,7 +76,7 @@ struct ShareCommand: ParsableCommand {
         return try ItemArguments.items(files, standardInputName: nil) + text.map(CommandItem.text)
     }
 
-    /// Whether there is a display to show the share sheet on.
+    /// A Boolean value that indicates whether there is a display to show the share sheet on.
     private static var hasDisplay: Bool {
         ["WAYLAND_DISPLAY", "DISPLAY"].contains { ProcessInfo.processInfo.environment[$0]?.isEmpty == false }
     }

@@ -123,7 +123,7 @@ extension UTType {
         self = declared.first(where: \.isDeclared) ?? ofFiles
     }
 
-    /// Whether the type is known: to a declaration, or the desktop's MIME database.
+    /// A Boolean value that indicates whether the type is known: to a declaration, or the desktop's MIME database.
     var isKnown: Bool {
         isDeclared || localizedDescription != UTType.data.localizedDescription || supertypes != [.data, .item]
     }

@@ -22,7 +22,7 @@ final class ChangeReading<Contents: Sendable>: Sendable {
         /// The last change whose reading has not begun.
         var change: Int?
         var isOver = false
-        /// Whether a change is being read that the next one waits for.
+        /// A Boolean value that indicates whether a change is being read that the next one waits for.
         var isBusy = false
         /// The number of the last reading.
         var lastKey = 0

@@ -48,7 +48,7 @@ struct Folder {
         try await body(URL(fileURLWithPath: folder.path))
     }
 
-    /// Whether the tests may mount file systems.
+    /// A Boolean value that indicates whether the tests may mount file systems.
     static let canMount: Bool = {
         guard geteuid() == 0, let folder = try? TemporaryDirectory() else { return false }
         guard mount("tmpfs", folder.path, "tmpfs", 0, nil) == 0 else { return false }

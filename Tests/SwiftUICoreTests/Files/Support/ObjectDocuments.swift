@@ -90,7 +90,7 @@ struct AlbumWriter: DocumentWriter {
     }
 }
 
-/// What writers have written, and a bar that keeps them waiting.
+/// The output of writers, and a bar that keeps them waiting.
 final class WritingLog: Sendable {
     private let state = Mutex<(names: [String], isBarred: Bool)>(([], false))
 

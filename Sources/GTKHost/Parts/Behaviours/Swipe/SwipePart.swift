@@ -16,7 +16,7 @@ final class SwipePart: TypedPart<SwipeBehaviour> {
     private var wheelSteps = 0
     /// The distance of the finger from its first touch.
     private var touched = CGSize.zero
-    /// Whether the finger has touched the open row, which puts that back unless the finger moves on.
+    /// A Boolean value that indicates whether the finger has touched the open row, which puts that back unless the finger moves on.
     private var isTap = false
 
     /// The distance of the row for one step of a wheel, in points.

@@ -14,7 +14,7 @@ struct DesktopEntry {
     let categories: [String]
     /// The MIME types that the app opens.
     let mimeTypes: [String]
-    /// Whether the app opens URLs beside files.
+    /// A Boolean value that indicates whether the app opens URLs beside files.
     let opensURLs: Bool
 
     /// The entry as a file.

@@ -12,7 +12,7 @@ struct OpenedContents {
     /// The schemes of URLs, in lowercase.
     let schemes: [String]
 
-    /// Whether the app opens nothing.
+    /// A Boolean value that indicates whether the app opens nothing.
     var isEmpty: Bool { types.isEmpty && mimeTypes.isEmpty && extensions.isEmpty && schemes.isEmpty }
 
     init(_ root: [String: PropertyList]) {
