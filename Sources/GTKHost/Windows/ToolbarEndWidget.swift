@@ -15,11 +15,11 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
     private let button = GTKWidget(gtk_button_new_from_icon_name("view-more-symbolic"))
     private let popover = GTKWidget(gtk_popover_new())
     private let list = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    /// How many of the items have room.
+    /// The number of items that have room.
     private var count = 0
     /// Gives the focus back when the popover closes; nil while it is closed.
     private var focus: PopoverFocus?
-    /// The widgets that assistive technologies are told to leave out, since they have no room.
+    /// The widgets that are hidden from assistive technologies, since they have no room.
     private var untold: Set<UnsafeMutablePointer<GtkWidget>> = []
 
     private static let key = "swiftui-toolbar-overflow"

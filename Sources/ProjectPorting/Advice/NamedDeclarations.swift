@@ -104,7 +104,7 @@ struct NamedDeclaration {
         ),
     ]
 
-    /// What shows that a target uses a module without importing it in every file.
+    /// The names that show that a target uses a module without importing it in every file.
     static let evidence: [String: Set<String>] = [
         "FoundationNetworking": [
             "URLSession", "URLRequest", "URLSessionDataTask", "HTTPURLResponse", "URLResponse",
@@ -121,7 +121,7 @@ struct NamedDeclaration {
         "UniformTypeIdentifiers": ["UTType"],
     ]
 
-    /// What shows that a target uses an older toolkit, which `import SwiftUI` alone shows on Apple's systems.
+    /// The names that show that a target uses an older toolkit, which `import SwiftUI` alone shows on Apple's systems.
     static let toolkits: [String: Set<String>] = [
         "AppKit": Set(all.filter { $0.module == "AppKit" }.flatMap(\.names)).union([
             "NSApp", "NSApplication", "NSApplicationDelegate", "NSApplicationDelegateAdaptor", "NSBezierPath",

@@ -1,4 +1,4 @@
-/// What the documentation advises, in one sentence each.
+/// The advice of the documentation, in one sentence each.
 enum PortingAdvice {
     static let outside = "It is outside the project's folder. Move it into the folder, or port the folder around both."
     static let missing = "The project names this file, and it is not there."

@@ -2,7 +2,7 @@ import Foundation
 
 /// The errors that a build reports, by kind.
 package struct BuildErrors: Sendable {
-    /// What an error is about.
+    /// The subject of an error.
     package enum Kind: String, CaseIterable, Sendable {
         case module = "modules that are not there"
         case name = "names that are not there"

@@ -9,7 +9,7 @@ struct FileListing {
     private static let tools: Set<String> = ["xcodeproj", "xcworkspace", "build", "deriveddata"]
 
     private(set) var paths: [String] = []
-    /// Whether there are more files than are listed.
+    /// A Boolean value that indicates whether there are more files than are listed.
     private(set) var isCut = false
 
     /// Lists what is below a folder, sorted by path.

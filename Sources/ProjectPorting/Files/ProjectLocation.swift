@@ -1,4 +1,4 @@
-/// Where a project is, for the path that the user names.
+/// The place of a project, for the path that the user names.
 package struct ProjectLocation: Sendable {
     /// The kind of a project.
     package enum Kind: Equatable, Sendable {

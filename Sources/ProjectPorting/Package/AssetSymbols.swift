@@ -10,7 +10,7 @@ struct AssetSymbols {
         }
     }
 
-    /// Whether colours are constants of `Color`, too, which a setting says.
+    /// A Boolean value that indicates whether colours are constants of `Color`, too, which a setting says.
     let hasExtensions: Bool
     private(set) var images: [Asset] = []
     private(set) var colors: [Asset] = []

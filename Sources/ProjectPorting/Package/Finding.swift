@@ -7,9 +7,9 @@ package struct Finding: Comparable, Sendable {
     package let kind: Kind
     package let path: String
     package let line: Int
-    /// What is there.
+    /// The name of the thing that was found.
     package let subject: String
-    /// What the documentation advises.
+    /// The advice of the documentation.
     package let advice: String
 
     package static func < (first: Finding, second: Finding) -> Bool {

@@ -19,7 +19,7 @@ package struct GeneratedFile: Equatable, Sendable {
         text = (first + [mark] + lines.dropFirst()).joined(separator: "\n") + "\n"
     }
 
-    /// How a language writes a comment of one line.
+    /// The form of a comment of one line in a language.
     enum CommentStyle {
         case swift, xml
 

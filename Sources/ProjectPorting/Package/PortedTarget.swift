@@ -9,7 +9,7 @@ struct PortedTarget {
     let kind: Kind
     /// The folder of what is made for targets.
     static let folder = "Linux"
-    /// Where the files are that are made for this target.
+    /// The folder of the files that are made for this target.
     var folder: String { "\(Self.folder)/\(name)" }
 
     var sources: [String]
@@ -22,14 +22,14 @@ struct PortedTarget {
     /// Products of swift-transferable.
     var ownProducts: [String] = []
     var aliases: [ModuleAlias] = []
-    /// What the file of exported imports exports.
+    /// The modules that the file of exported imports exports.
     var exports: [String] = []
     var languageMode: String?
     var isMainActorByDefault = false
     var hasApproachableConcurrency = false
     var conditions: [String] = []
     var information: [String: PropertyList] = [:]
-    /// Whether a source imports a module that is not there.
+    /// A Boolean value that indicates whether a source imports a module that is not there.
     var lacksModules = false
     var symbols: AssetSymbols?
 

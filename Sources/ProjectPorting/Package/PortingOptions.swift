@@ -1,4 +1,4 @@
-/// What the user chooses about the package that is made.
+/// The user's choices about the package that is made.
 package struct PortingOptions: Sendable {
     /// The path or URL of swift-transferable.
     package var transferable = "../swift-transferable"

@@ -114,7 +114,7 @@ struct SourceReview {
         }
     }
 
-    /// Whether the target shows views, or uses what comes with them.
+    /// A Boolean value that indicates whether the target shows views, or uses what comes with them.
     var usesViews: Bool { imported.contains("SwiftUI") || imported.contains("SwiftUICore") }
 
     /// The modules of the toolchain and of this package that files use without importing them on Apple's systems.

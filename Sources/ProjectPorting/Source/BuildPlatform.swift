@@ -1,4 +1,4 @@
-/// What conditions of source find where it is compiled.
+/// The platform that conditions of source find where it is compiled.
 struct BuildPlatform: Equatable {
     /// The name in `os(…)`.
     let name: String

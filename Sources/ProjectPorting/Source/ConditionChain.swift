@@ -25,9 +25,9 @@ struct ConditionChain {
     struct Side {
         /// The branch that is compiled, if that is certain.
         private(set) var taken: Int?
-        /// Whether it is uncertain which branch is compiled.
+        /// A Boolean value that indicates whether it is uncertain which branch is compiled.
         private(set) var isUncertain = false
-        /// Whether the current branch may be compiled.
+        /// A Boolean value that indicates whether the current branch may be compiled.
         private(set) var isOpen = false
 
         mutating func open(_ number: Int, _ value: Truth) {
@@ -51,7 +51,7 @@ struct ConditionChain {
     /// - Parameter isCompiled: Whether what is around the chain is compiled here.
     init(isCompiled: Bool) { self.isCompiled = isCompiled }
 
-    /// Whether the current branch has anything but imports.
+    /// A Boolean value that indicates whether the current branch has anything but imports.
     var hasCode: Bool {
         get { branches.last?.hasCode ?? false }
         set { if !branches.isEmpty { branches[branches.count - 1].hasCode = newValue } }

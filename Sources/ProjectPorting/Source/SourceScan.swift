@@ -1,4 +1,4 @@
-/// What a Swift file imports and names, and which of its branches are compiled here.
+/// The imports and names of a Swift file, and the branches that are compiled here.
 struct SourceScan {
     struct Import: Equatable {
         let module: String

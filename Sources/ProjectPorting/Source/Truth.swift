@@ -1,4 +1,4 @@
-/// Whether a condition holds, as far as that is known without the compiler.
+/// The truth of a condition, as far as it is known without the compiler.
 enum Truth: Equatable {
     case yes, no, unknown
 

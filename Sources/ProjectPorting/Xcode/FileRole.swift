@@ -1,4 +1,4 @@
-/// What a package does with a file of a target.
+/// The use of a file of a target in a package.
 enum FileRole: Equatable {
     case source, resource, ignored
     /// A file that nothing here reads, with the advice.

@@ -1,6 +1,6 @@
 /// A package that a project depends on.
 struct PackageReference: Equatable {
-    /// Where the package is.
+    /// The place of the package.
     enum Place: Equatable {
         /// A folder in the project.
         case folder(String)

@@ -1,6 +1,6 @@
 import UniformTypes
 
-/// What an Xcode project has for a package: its targets and the packages that they use.
+/// The parts of an Xcode project that a package needs: its targets and the packages that they use.
 struct XcodeProject {
     let name: String
     /// Targets by their identifiers, and the order in which the project has them.

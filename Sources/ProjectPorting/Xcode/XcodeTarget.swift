@@ -1,9 +1,9 @@
 /// A target of an Xcode project, with the places of its files.
 struct XcodeTarget {
-    /// What a target makes.
+    /// The product of a target.
     enum Kind {
         case app, library, tool, tests
-        /// What has no counterpart, with its name for people.
+        /// A product without counterpart, with its name for people.
         case other(String)
     }
 
@@ -19,7 +19,7 @@ struct XcodeTarget {
     var dependencies: [String] = []
     /// The products of packages that it links.
     var products: [PackageProduct] = []
-    /// What could not be taken over.
+    /// The parts that could not be taken over.
     var notes: [PortingNote] = []
 
     /// The platforms that the target is for: `macosx`, `iphoneos` and others of Xcode's names.
@@ -31,7 +31,7 @@ struct XcodeTarget {
             ? ["iphoneos"] : ["macosx"]
     }
 
-    /// Whether the target is for Macs, as such or beside other devices.
+    /// A Boolean value that indicates whether the target is for Macs, as such or beside other devices.
     var isForMac: Bool { platforms.contains("macosx") }
 
     /// Returns the kind for a product type of Xcode's.

@@ -126,7 +126,7 @@ public final class TestWindow {
         }.joined(separator: "\n")
     }
 
-    /// How wide the end of the toolbar is, in points; nil for as wide as its items. Items without room move into a menu, whose button
+    /// The width of the end of the toolbar, in points; nil for the width of its items. Items without room move into a menu, whose button
     /// is 30 points wide.
     public var toolbarWidth: CGFloat? { didSet { update() } }
 

@@ -41,7 +41,7 @@ final class FocusedSources {
     /// One modifier that provides a value.
     final class Source {
         let depth: Int
-        /// Whether the view of the modifier is shown.
+        /// A Boolean value that indicates whether the view of the modifier is shown.
         var isShown = false
         var provide: ((inout FocusedValues) -> Void)?
 

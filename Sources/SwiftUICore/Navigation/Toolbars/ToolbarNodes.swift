@@ -47,7 +47,8 @@ package final class ToolbarEntry {
     package let placement: ToolbarItemPlacement
     /// The contents of the item.
     package let content: ViewRoot
-    /// Whether the item has no room in the bar and stands in the menu at the bar's end, where it has its words.
+    /// A Boolean value that indicates whether the item has no room in the bar and stands in the menu at the bar's end, where it has
+    /// its words.
     package var isInOverflow = false {
         didSet { if isInOverflow != oldValue { overflowDidChange() } }
     }
@@ -65,7 +66,7 @@ package enum ToolbarRoom {
     /// The space between two items, in points.
     package static let spacing: CGFloat = 6
 
-    /// How many items have room.
+    /// The number of items that have room.
     /// - Parameters:
     ///   - widths: The widths of the items, in points.
     ///   - button: The width of the button that opens the menu.
