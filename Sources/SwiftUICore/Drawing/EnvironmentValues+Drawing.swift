@@ -77,6 +77,9 @@ extension EnvironmentValues {
     private enum SymbolSetKey: EnvironmentKey { static var defaultValue: SymbolSet { .drawn } }
 
     /// The forms in which symbols are drawn.
+    ///
+    /// The tabs of a tab view and the buttons of a row that is swiped aside fill their symbols. A label sets its own forms with
+    /// `environment(\.symbolVariants, .none)`.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
