@@ -68,6 +68,7 @@ final class Theme {
     }
 
     private static let rules = """
+        headerbar.swiftui-toolbar > windowhandle > box { border-spacing: 0; }
         swiftui-view:focus:focus-visible { outline: 2px solid @theme_selected_bg_color; outline-offset: 2px; border-radius: 6px; }
         .swiftui-opaque { background: @theme_bg_color; }
         popover.swiftui-opaque > contents, popover.swiftui-opaque > arrow { background: @theme_bg_color; box-shadow: none; }

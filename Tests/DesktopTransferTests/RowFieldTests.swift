@@ -25,8 +25,9 @@ struct RowFieldTests {
         }
     }
 
-    @Test func aFieldInARowIsEditedByASecondClick() async throws {
-        try await run("row fields", titled: "Row fields", until: "field-2") { desktop, app in
+    @Test(arguments: ["row fields", "row fields of lines"])
+    func aFieldInARowIsEditedByASecondClick(content: String) async throws {
+        try await run(content, titled: "Row fields", until: "field-2") { desktop, app in
             let field = try await app.center(of: "field-1")
             try await desktop.input.click(field)
             try await app.expect("selected: 1")
@@ -47,8 +48,9 @@ struct RowFieldTests {
         }
     }
 
-    @Test func returnEditsTheFieldOfASelectedRowAndEndsThat() async throws {
-        try await run("row fields", titled: "Row fields", until: "field-2") { desktop, app in
+    @Test(arguments: ["row fields", "row fields of lines"])
+    func returnEditsTheFieldOfASelectedRowAndEndsThat(content: String) async throws {
+        try await run(content, titled: "Row fields", until: "field-2") { desktop, app in
             try await desktop.input.click(app.center(of: "field-0"))
             try await app.expect("selected: 0")
             try await desktop.input.key("Return")
@@ -76,6 +78,15 @@ struct RowFieldTests {
             let other = try await app.frame(of: "link-Quito")
             try await desktop.input.click(Point(other.center.x, other.origin.y - 3))
             try await app.expect("shown: Quito")
+        }
+    }
+
+    @Test func aSectionOfASidebarStandsApartFromTheOneBefore() async throws {
+        try await run("sidebar links", titled: "Sidebar links", until: "link-Quito") { _, app in
+            let (first, second) = (try await app.frame(of: "link-Oslo"), try await app.frame(of: "link-Quito"))
+            let header = try await app.frame(of: "rivers")
+            let step = second.origin.y - first.origin.y
+            #expect(header.center.y - second.center.y >= step + 8)
         }
     }
 

@@ -2,6 +2,7 @@ import SwiftUI
 
 /// A sidebar whose rows have fields and take text, and links in another.
 struct RowFieldsProbe: View {
+    var axis = Axis.horizontal
     @State private var names = ["Oslo", "Quito", "Lima"]
     @State private var selection: Int?
 
@@ -11,7 +12,7 @@ struct RowFieldsProbe: View {
                 ForEach(names.indices, id: \.self) { index in
                     HStack {
                         Image(systemName: "folder")
-                        TextField("Name", text: $names[index])
+                        TextField("Name", text: $names[index], axis: axis)
                             .accessibilityIdentifier("field-\(index)")
                     }
                     .accessibilityIdentifier("row-\(index)")
@@ -48,8 +49,10 @@ struct SidebarLinksProbe: View {
                         .accessibilityIdentifier("link-\(city)")
                     }
                 }
-                Section("Rivers") {
+                Section {
                     ForEach(0..<30) { Text("River \($0)") }
+                } header: {
+                    Text("Rivers").accessibilityIdentifier("rivers")
                 }
             }
             .accessibilityIdentifier("sidebar")

@@ -66,6 +66,8 @@ struct TransferProbe: App {
             case "nested": NestingProbe()
             case "modifier keys": ModifierKeysProbe()
             case "row fields": RowFieldsProbe()
+            case "row fields of lines": RowFieldsProbe(axis: .vertical)
+            case "finding": FindingProbe()
             case "sidebar links", "sidebar links and menus": SidebarLinksProbe()
             case "panes": SplitProbe()
             case "toolbar controls": ToolbarControlsProbe()

@@ -14,7 +14,7 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
     private var items: [ToolbarItemWidget] = []
     private let button = GTKWidget(gtk_button_new_from_icon_name("view-more-symbolic"))
     private let popover = GTKWidget(gtk_popover_new())
-    private let list = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    private let list = GTKWidget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 10))
     /// The number of items that have room.
     private var count = 0
     /// Gives the focus back when the popover closes; nil while it is closed.
@@ -92,6 +92,15 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
         for item in inBar where !item.entry.isInOverflow {
             item.entry.widthInBar = CGFloat(item.container.measured(GTK_ORIENTATION_HORIZONTAL, for: -1).natural)
         }
+    }
+
+    /// Returns the width that the items with room take of some, with the button of the menu where others have none.
+    func width(in room: Int32) -> Int32 {
+        measureItems()
+        let widths = items.map(\.entry.widthInBar)
+        let count = ToolbarRoom.count(of: widths, button: buttonWidth, in: CGFloat(room))
+        let shown = widths.prefix(count) + (count < widths.count ? [buttonWidth] : [])
+        return Int32(shown.reduce(0, +) + CGFloat(max(0, shown.count - 1)) * ToolbarRoom.spacing)
     }
 
     func allocate(width: Int32, height: Int32) {

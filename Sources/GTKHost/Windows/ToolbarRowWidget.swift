@@ -12,7 +12,7 @@ import SwiftUICore
 final class ToolbarRowWidget: GTKWidget, ViewWidgetDelegate {
     unowned let host: GTKHost
     private let start: GTKWidget
-    private let end: GTKWidget
+    private let end: ToolbarEndWidget
     private var center: GTKWidget
     /// The buttons of the window at the start and at the end; none in a bar that is not the title bar.
     private let controls: (start: GTKWidget, end: GTKWidget)?
@@ -21,7 +21,7 @@ final class ToolbarRowWidget: GTKWidget, ViewWidgetDelegate {
     /// The part of the title that is shown before items move into the menu, in points.
     private static let leastTitle: Int32 = 100
 
-    init(start: GTKWidget, center: GTKWidget, end: GTKWidget, hasControls: Bool, host: GTKHost) {
+    init(start: GTKWidget, center: GTKWidget, end: ToolbarEndWidget, hasControls: Bool, host: GTKHost) {
         (self.start, self.center, self.end, self.host) = (start, center, end, host)
         controls =
             hasControls
@@ -60,11 +60,11 @@ final class ToolbarRowWidget: GTKWidget, ViewWidgetDelegate {
             part?.measured(GTK_ORIENTATION_HORIZONTAL, for: -1) ?? (0, 0)
         }
         let (before, after) = (length(controls?.start).natural, length(controls?.end).natural)
-        let (start, center, end) = (length(start), length(center), length(end))
+        let (start, center, end) = (length(self.start), length(self.center), length(self.end))
         let room = width - before - after - Self.spacing * 2
         let first = max(start.minimum, min(start.natural, room - center.minimum - end.minimum))
         let least = max(center.minimum, min(center.natural, Self.leastTitle))
-        let last = max(end.minimum, min(end.natural, room - first - least))
+        let last = max(end.minimum, self.end.width(in: min(end.natural, room - first - least)))
         let middle = max(0, min(center.natural, room - first - last))
         // The places of the items count from the buttons of the window.
         let right = width - after - last

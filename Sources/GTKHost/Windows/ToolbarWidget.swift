@@ -43,8 +43,9 @@ final class ToolbarWidget {
             host: host
         )
         widget = GTKWidget(gtk_header_bar_new())
-        // The row has the buttons of the window.
+        // The row has the buttons of the window, and nothing stands before or after it.
         gtk_header_bar_set_show_title_buttons(bar, 0)
+        gtk_widget_add_css_class(widget.pointer, "swiftui-toolbar")
         gtk_widget_add_css_class(title.pointer, "title")
         gtk_widget_add_css_class(subtitle.pointer, "subtitle")
         for label in [title, subtitle] {

@@ -72,7 +72,7 @@ extension TestWindow {
         let press = KeyPress(key, modifiers: modifiers)
         let isForKeys = modifiers.isDisjoint(with: [.command, .control, .option])
         if !(isForKeys && actions.contains { $0.perform(press) }), !editRows(shortcut),
-            !deletes(shortcut)
+            !deletes(shortcut), !finds(shortcut)
         {
             guard let item = content.item(for: shortcut.stroke) else {
                 throw TestWindowError("Nothing has a use for \(shortcut.text).")
@@ -110,6 +110,14 @@ extension TestWindow {
         guard keys.key == .deleteForward, keys.modifiers.isEmpty, canPerform(.delete) else { return false }
         perform(.delete)
         return true
+    }
+
+    /// Opens the find bar of the focused text editor, or of the only one, where keys mean that.
+    private func finds(_ keys: KeyboardShortcut) -> Bool {
+        guard keys == KeyboardShortcut("f") else { return false }
+        let editors = views(.textEditor).filter(\.isEnabled)
+        let editor = editors.last(where: \.isFocused) ?? (editors.count == 1 ? editors[0] : nil)
+        return editor?.innermost { $0 as? MemoryTextEditor }?.openFindBar() ?? false
     }
 
     /// Moves or deletes the selected rows of a list, where keys mean that.

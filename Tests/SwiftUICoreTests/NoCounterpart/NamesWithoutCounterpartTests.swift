@@ -39,6 +39,54 @@ struct NamesWithoutCounterpartTests {
                 .menuActionDismissBehavior(.disabled)
                 .accessibilityDragPoint(.center, description: "Drag")
                 .accessibilityDropPoint(.center, description: Text("Drop"))
+                .modifier(Rotors(namespace: namespace))
+        }
+    }
+
+    /// The rotors of an app for reading messages, in each of Apple's forms.
+    private struct Rotors: ViewModifier {
+        struct Message: Identifiable {
+            let id: Int
+            let subject: String
+            let isUrgent: Bool
+        }
+
+        struct Urgent: AccessibilityRotorContent {
+            let messages: [Message]
+
+            var body: some AccessibilityRotorContent {
+                ForEach(messages) { message in
+                    if message.isUrgent { AccessibilityRotorEntry(message.subject, id: message.id) }
+                }
+            }
+        }
+
+        let namespace: Namespace.ID
+        private let messages = [Message(id: 1, subject: "Hello", isUrgent: true)]
+
+        func body(content: Content) -> some View {
+            let text = "One two"
+            content
+                .accessibilityRotorEntry(id: 1, in: namespace)
+                .accessibilityRotor("Urgent") {
+                    ForEach(messages) { message in
+                        if message.isUrgent {
+                            AccessibilityRotorEntry(message.subject, id: message.id) { print("scroll") }
+                        } else {
+                            AccessibilityRotorEntry("Other", id: message.id, in: namespace)
+                        }
+                    }
+                    AccessibilityRotorEntry(Text("Last"), id: 2)
+                }
+                .accessibilityRotor(Text("Own")) { Urgent(messages: messages) }
+                .accessibilityRotor(.headings) { Group { AccessibilityRotorEntry("First", id: "a") } }
+                .accessibilityRotor("All", entries: messages, entryLabel: \.subject)
+                .accessibilityRotor(.links(visited: false), entries: messages, entryID: \.id, entryLabel: \.subject)
+                .accessibilityRotor("Words", textRanges: [text.startIndex..<text.endIndex])
+                .accessibilityRotor(.headings(level: .h1), textRanges: [])
+                .accessibilityRotor(.boldText) {
+                    AccessibilityRotorEntry(textRange: text.startIndex..<text.endIndex)
+                }
         }
     }
 

@@ -15,6 +15,10 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     /// Breaks the lines of text without attributes; tags of attributes do so themselves.
     private var lines: UnhyphenatedLines?
     private let selection: FollowedSelection
+    /// Marks what the find bar has found.
+    private var found: FoundText?
+    /// Set while several places change as one.
+    private var isEditingPlaces = false
     private var style = EditedTextStyle()
     private unowned let host: GTKHost
 
@@ -41,6 +45,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
             lines = UnhyphenatedLines(of: buffer)
             Signal.connect(UnsafeMutableRawPointer(buffer), "changed") { [weak self] in self?.changed() }
         }
+        found = FoundText(in: textView, content.finding, host: host) { [weak self] in self?.edit($0, $1) }
         apply()
     }
 
@@ -74,6 +79,16 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
         gtk_text_view_set_input_purpose(textView, content.traits.purpose)
         gtk_text_view_set_input_hints(textView, content.traits.hints)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
+        found?.update(content.finding)
+    }
+
+    /// Makes several changes of the text, which the program receives as one.
+    private func edit(_ changes: () -> Void, _ completion: @escaping @MainActor () -> Void) {
+        isEditingPlaces = true
+        changes()
+        isEditingPlaces = false
+        if attributed == nil { changed() }
+        host.whenAnswered(completion)
     }
 
     private func show(_ new: String) {
@@ -82,7 +97,7 @@ final class TextEditorWidget: GTKWidget, RegisteredWidget {
     }
 
     private func changed() {
-        guard !isShowing else { return }
+        guard !isShowing, !isEditingPlaces else { return }
         let typed = buffer.wholeText
         content.text.set(typed)
         selection.textDidChange(to: typed)

@@ -75,8 +75,7 @@ final class TextTags {
             setTagProperty("strikethrough", of: tag, to: true)
         }
         for (name, color) in [("foreground-rgba", look.foreground), ("background-rgba", look.background)] {
-            guard var color = color.map({ GdkRGBA($0) }) else { continue }
-            setProperty(name, of: tag, gdk_rgba_get_type()) { g_value_set_boxed($0, &color) }
+            if let color { setColorProperty(name, of: tag, to: GdkRGBA(color)) }
         }
     }
 }
@@ -85,6 +84,13 @@ final class TextTags {
 @MainActor
 func setTagProperty(_ name: String, of tag: UnsafeMutableRawPointer, to isOn: Bool) {
     setProperty(name, of: tag, g_type_from_name("gboolean")) { g_value_set_boolean($0, isOn ? 1 : 0) }
+}
+
+/// Sets a property of a tag that is a colour.
+@MainActor
+func setColorProperty(_ name: String, of tag: UnsafeMutableRawPointer, to color: GdkRGBA) {
+    var color = color
+    setProperty(name, of: tag, gdk_rgba_get_type()) { g_value_set_boxed($0, &color) }
 }
 
 /// Sets a property of a GObject.

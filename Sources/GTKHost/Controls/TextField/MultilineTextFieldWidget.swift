@@ -14,6 +14,8 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
     private let lines: UnhyphenatedLines
     private let selection: FollowedSelection
     private var style = EditedTextStyle()
+    /// Begins and ends the editing of a field in a row; nil elsewhere.
+    private var rowField: RowField?
     private unowned let host: GTKHost
 
     static let styleRules = """
@@ -88,6 +90,8 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         gtk_text_view_set_input_hints(textView, field.traits.hints)
         gtk_widget_set_sensitive(pointer, field.isEnabled ? 1 : 0)
         applyPrompt()
+        if field.isEditedOnDemand, rowField == nil { rowField = RowField(pointer, text: view) }
+        rowField?.isOnDemand = field.isEditedOnDemand
     }
 
     private func show(_ new: String) {
@@ -167,6 +171,7 @@ final class MultilineTextFieldWidget: GTKWidget, RegisteredWidget {
         } else {
             content.field.onSubmit?()
             DefaultButton.press(of: view)
+            rowField?.end()
         }
         return true
     }

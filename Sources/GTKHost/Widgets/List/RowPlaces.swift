@@ -112,7 +112,7 @@ final class RowPlaces {
         let look = source.look(ofRow: position)
         guard look != place.look, let row = gtk_widget_get_parent(place.row.container.pointer) else { return }
         place.look = look
-        let sectionSpacing = listLook.sectionSpacing ?? (listLook.appearance == .insetGrouped ? 12 : 0)
+        let sectionSpacing = listLook.sectionSpacing ?? listLook.appearance.sectionSpacing
         let style = RowStyle(
             classes: look.classes,
             marginTop: look.beginsSection ? Self.margin(sectionSpacing) : 0,

@@ -32,13 +32,21 @@ public struct TextEditor {
 }
 
 extension TextEditor: View {
-    public var body: some View { TextEditorControl(text: text) }
+    public var body: some View { FindableEditor(text: text) }
 }
 
 /// The text of an editor.
 enum EditedText {
     case plain(Binding<String>, selection: Binding<TextSelection?>?)
     case attributed(Binding<AttributedString>, selection: Binding<AttributedTextSelection>?)
+
+    /// The characters.
+    var characters: String {
+        switch self {
+        case .plain(let text, _): text.wrappedValue
+        case .attributed(let text, _): String(text.wrappedValue.characters)
+        }
+    }
 
     /// The selection in a text without attributes.
     var selection: Binding<TextSelection?>? {

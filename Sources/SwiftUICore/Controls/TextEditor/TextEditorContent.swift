@@ -16,6 +16,8 @@ package struct TextEditorContent: WidgetContent {
     package var isEnabled: Bool
     /// The traits for input methods.
     package var traits = TextInputTraits()
+    /// The places that the find bar has found; nil where nothing is found.
+    package var finding: EditorFinding?
 
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         var element = AccessibilityElement(.textField)
@@ -31,6 +33,7 @@ package struct TextEditorContent: WidgetContent {
 struct TextEditorControl: LeafView {
     typealias Body = Never
     let text: EditedText
+    var finding: EditorFinding?
 
     func widgetContent(in environment: EnvironmentValues) -> TextEditorContent {
         let (characters, attributed): (Binding<String>, AttributedEditing?) =
@@ -59,7 +62,8 @@ struct TextEditorControl: LeafView {
             hidesBackground: environment.scrollContentBackgroundVisibility == .hidden,
             alignment: environment.multilineTextAlignment,
             isEnabled: environment.isEnabled,
-            traits: environment.textInputTraits
+            traits: environment.textInputTraits,
+            finding: environment.isEnabled ? finding : nil
         )
     }
 }

@@ -12,6 +12,14 @@ package enum ListAppearance: Hashable, Sendable {
 
     /// A Boolean value that indicates whether each section has its own background.
     package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
+
+    /// The room between sections where the program sets none.
+    package var sectionSpacing: CGFloat {
+        switch self {
+        case .sidebar, .insetGrouped: 12
+        case .automatic, .plain, .inset, .grouped, .bordered: 0
+        }
+    }
 }
 
 /// The look of a list.

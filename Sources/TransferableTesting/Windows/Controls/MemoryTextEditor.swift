@@ -20,7 +20,46 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
 
     override func contentDidChange(from before: TextEditorContent) -> Bool {
         moveIntoText(content.selection, content.text.shown)
+        if let request = content.finding?.request, request.number != knownRequest {
+            knownRequest = request.number
+            host?.schedule { [weak self] in self?.perform(request) }
+        }
         return false
+    }
+
+    // MARK: Finding
+
+    /// The number of the last request of the find bar that was done.
+    private var knownRequest = 0
+
+    private func perform(_ request: EditorFinding.Request) {
+        switch request.action {
+        case .focus: break
+        case .select(let range): selection = range
+        case .replace(let ranges, let text): replace(ranges, by: text)
+        }
+        if let completion = request.completion { host?.schedule(completion) }
+    }
+
+    private func replace(_ ranges: [Range<Int>], by new: String) {
+        if let attributed = content.attributed {
+            var text = attributed.text.shown
+            for range in ranges.reversed() {
+                text.replace(range, with: text.typed(new, at: range.upperBound, nil))
+            }
+            attributed.text.set(text)
+        } else {
+            var scalars = Array(content.text.shown.unicodeScalars)
+            for range in ranges.reversed() { scalars.replaceSubrange(range, with: new.unicodeScalars) }
+            content.text.set(String(String.UnicodeScalarView(scalars)))
+        }
+    }
+
+    /// Opens the find bar, as Control-F does.
+    /// - Returns: False where nothing is found in the editor.
+    func openFindBar() -> Bool {
+        content.finding?.open(selection.lowerBound)
+        return content.finding != nil
     }
 
     // MARK: Selection
@@ -50,6 +89,7 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
 
     /// Replaces the selection with typed characters.
     func type(_ characters: String) {
+        content.finding?.didEdit()
         let selection = selection
         if let attributed = content.attributed {
             var text = attributed.text.shown
