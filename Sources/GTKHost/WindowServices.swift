@@ -5,7 +5,7 @@ import GTKTransport
 import SwiftUICore
 import TransferKit
 
-/// What the windows of the app do for code without views. SwiftUICore finds it by its name: see `RunningHost` there.
+/// Services of the app's windows for code without views. SwiftUICore finds it by its name: see `RunningHost` there.
 package struct WindowServices: HostServices {
     package init() {}
 

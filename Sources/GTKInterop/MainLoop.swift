@@ -10,7 +10,7 @@ import SystemSupport
 public enum MainLoop {
     private static var isAttached = false
     private static var beforeWaiting: [() -> Void] = []
-    /// Whether work of the main queue runs, during which the queue does not begin more.
+    /// A Boolean value that indicates whether work of the main queue runs, during which the queue does not begin more.
     public private(set) static var isRunningMainQueue = false
 
     /// Has work run soon after the loop has done something, once for what it does within a frame's time.

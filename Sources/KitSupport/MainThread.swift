@@ -12,7 +12,8 @@ private let mainQueue: (queue: DispatchQueue, key: DispatchSpecificKey<Bool>) = 
     return (.main, key)
 }()
 
-/// Whether the caller is on the main actor. In a program whose main function is asynchronous, that is another thread than the
+/// A Boolean value that indicates whether the caller is on the main actor. In a program whose main function is asynchronous, that
+/// is another thread than the
 /// first one.
 package var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue.key) == true }
 

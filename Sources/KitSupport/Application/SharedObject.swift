@@ -31,7 +31,7 @@ package struct SharedObject: Sendable {
     private init(provider: NSItemProvider, value: any Transferable) { (self.provider, self.value) = (provider, value) }
 }
 
-/// What the share sheet shows of an item that is no value.
+/// A title for the share sheet of an item that is no value.
 private struct ItemTitle: Transferable {
     let title: String
 

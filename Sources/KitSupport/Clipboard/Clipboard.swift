@@ -11,7 +11,7 @@ import TransferKit
 /// It waits for the pasteboard's transport, and for other programs that are asked for contents, ten seconds at most. Contents
 /// that this program writes are those of its windows where it has some, and otherwise those of `SystemPasteboard`.
 package final class Clipboard: Sendable {
-    /// What this program has put on the pasteboard.
+    /// The contents that this program has put on the pasteboard.
     private struct Own {
         var items: [ClipboardItem]
         var providers: [NSItemProvider]
@@ -28,7 +28,7 @@ package final class Clipboard: Sendable {
     }
 
     private let pasteboard: Pasteboard?
-    /// Whether this is the clipboard of copy and paste.
+    /// A Boolean value that indicates whether this is the clipboard of copy and paste.
     private let isGeneral: Bool
     /// The name under which other programs find the pasteboard.
     package let name: String
@@ -103,7 +103,7 @@ package final class Clipboard: Sendable {
         return try? waiting { try await pasteboard.changeCount }?.get()
     }
 
-    /// Whether what this program has written is still on the pasteboard.
+    /// Returns whether what this program has written is still on the pasteboard.
     private func isStillThere(_ own: Own) -> Bool {
         // The pasteboard is emptied only where nothing is written soon.
         guard !own.items.isEmpty else { return true }

@@ -76,7 +76,7 @@ package final class ClipboardItem: Sendable {
         }
     }
 
-    /// Whether a representation is made on the main thread.
+    /// Returns whether a representation is made on the main thread.
     private func isMadeOnMain(_ source: Source) -> Bool {
         switch source {
         case .data, .lazy: false

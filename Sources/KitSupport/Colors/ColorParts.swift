@@ -78,7 +78,7 @@ package enum AppTheme {
         )
     }
 
-    /// Whether the theme is dark.
+    /// A Boolean value that indicates whether the theme is dark.
     package static var isDark: Bool { colors.isDark }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 import Synchronization
 
-/// What a program has drawn with a `CGContext`, which becomes pixels later.
+/// A drawing that a program has made with a `CGContext`, and that becomes pixels later.
 package final class RecordedDrawing: Sendable {
     fileprivate enum Command {
         case fill(Path, Color, isEvenOdd: Bool)
@@ -23,7 +23,7 @@ package final class RecordedDrawing: Sendable {
         return copy
     }
 
-    /// Whether nothing was drawn.
+    /// A Boolean value that indicates whether nothing was drawn.
     package var isEmpty: Bool { commands.withLock { $0.isEmpty } }
 
     fileprivate func add(_ command: Command, _ state: ContextState) {

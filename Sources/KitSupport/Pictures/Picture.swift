@@ -98,7 +98,7 @@ package final class Picture: Sendable {
 
     // MARK: Properties
 
-    /// Whether the picture is a symbol.
+    /// A Boolean value that indicates whether the picture is a symbol.
     package var isSymbol: Bool { symbolName != nil }
 
     /// The name of the symbol; nil for other pictures.
@@ -214,7 +214,7 @@ package final class Picture: Sendable {
 }
 
 extension Picture {
-    /// Whether the picture was made empty, by a size alone.
+    /// A Boolean value that indicates whether the picture was made empty, by a size alone.
     package var isBlank: Bool { if case .drawing(let drawing, _, _) = content { drawing.isEmpty } else { false } }
 }
 
@@ -234,7 +234,7 @@ package struct SymbolLook: Hashable, Sendable {
 }
 
 extension Image.Source {
-    /// Whether the picture is drawn from a theme or a table, so that it has no pixels of its own.
+    /// A Boolean value that indicates whether the picture is drawn from a theme or a table, so that it has no pixels of its own.
     var isIcon: Bool {
         switch self {
         case .symbol, .icon: true

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// What the beginning of a picture file tells, without a decoder.
+/// The format and size of a picture, read from the beginning of its file without a decoder.
 package struct PictureFormat {
     /// The format.
     package let contentType: UTType

@@ -47,7 +47,8 @@ package struct SymbolLayer: Equatable, Sendable {
     package var index: Int
     /// The number of layers in the symbol.
     package var count: Int
-    /// Whether the layer moves where a motion is for the most expressive part only: the parts that stand for a value, such as the waves
+    /// A Boolean value that indicates whether the layer moves where a motion is for the most expressive part only: the parts that
+    /// stand for a value, such as the waves
     /// of a loudspeaker, or the front layer of a symbol without such parts.
     package var isLively: Bool
     /// The place of the part among those that stand for a value, from the least value; nil for other parts.

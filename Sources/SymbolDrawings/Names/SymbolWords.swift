@@ -1,5 +1,5 @@
 extension Symbol {
-    /// What is said of a symbol, in English, from the most to the least important; nil where the name is not known.
+    /// The words for a symbol, in English, from the most to the least important; nil where the name is not known.
     ///
     /// Each part is translated by itself. Fills and enclosures are not spoken, and figures and letters are spoken as they are.
     /// - Parameter name: A name such as `folder.badge.gearshape`.
@@ -40,7 +40,7 @@ extension SymbolName {
 }
 
 extension SymbolBadge {
-    /// What a badge adds to the words of a symbol. A sign at a corner says what is done, or how something stands.
+    /// The words that a badge adds to those of a symbol. A sign at a corner says what is done, or how something stands.
     fileprivate var words: [String] {
         switch self {
         case .dot: ["New"]

@@ -5,7 +5,7 @@ import SwiftUICore
 /// Tells a delegate of the life of the app.
 final class DelegateObserver: AppLifecycleObserver {
     private let delegate: any NSApplicationDelegate
-    /// Whether the delegate has left URLs to the views.
+    /// A Boolean value that indicates whether the delegate has left URLs to the views.
     static var opensNothing = false
 
     init(_ delegate: any NSApplicationDelegate) { self.delegate = delegate }

@@ -45,7 +45,7 @@ public final class NSApplication: NSObject {
     /// The look that windows have.
     public var effectiveAppearance: NSAppearance { appearance ?? .current }
 
-    /// Whether the app is in the desktop's panel of apps.
+    /// A value that indicates whether the app is in the desktop's panel of apps.
     public enum ActivationPolicy: Int, Sendable {
         /// It is, with its windows.
         case regular

@@ -18,11 +18,12 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
     func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
     /// Called before the app ends.
     func applicationWillTerminate(_ notification: Notification)
-    /// Whether the app ends with its last window. On Linux desktops it does, unless it has an item in the panel; nothing asks.
+    /// Returns whether the app ends with its last window. On Linux desktops it does, unless it has an item in the panel; nothing
+    /// asks.
     func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
-    /// Whether the app opens a window when it is started again. Its scenes tell; nothing asks.
+    /// Returns whether the app opens a window when it is started again. Its scenes tell; nothing asks.
     func applicationShouldHandleReopen(_ sender: NSApplication, hasVisibleWindows flag: Bool) -> Bool
-    /// Whether the state of windows is kept in a safe form. It is; nothing asks.
+    /// Returns whether the state of windows is kept in a safe form. It is; nothing asks.
     func applicationSupportsSecureRestorableState(_ app: NSApplication) -> Bool
 }
 

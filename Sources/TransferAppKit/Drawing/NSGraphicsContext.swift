@@ -10,7 +10,7 @@ public final class NSGraphicsContext: NSObject {
     public let isFlipped: Bool
     /// The smoothing of images, which the desktop chooses.
     public var imageInterpolation = NSImageInterpolation.default
-    /// Whether edges are smoothed: they always are.
+    /// A Boolean value that indicates whether edges are smoothed: they always are.
     public var shouldAntialias = true
 
     /// Creates a context of CoreGraphics's.
@@ -35,7 +35,7 @@ public final class NSGraphicsContext: NSObject {
 
 /// The smoothing of images.
 public enum NSImageInterpolation: UInt, Sendable {
-    /// That of the context.
+    /// The operation of the context.
     case `default`
     /// None.
     case none

@@ -133,7 +133,7 @@ public final class NSBitmapImageRep: NSImageRep, @unchecked Sendable {
         public static let compressionFactor = PropertyKey(rawValue: "NSImageCompressionFactor")
         /// The compression of TIFF, which the desktop chooses.
         public static let compressionMethod = PropertyKey(rawValue: "NSImageCompressionMethod")
-        /// Whether a picture is sent in several passes, which the desktop chooses.
+        /// A key for whether a picture is sent in several passes, which the desktop chooses.
         public static let progressive = PropertyKey(rawValue: "NSImageProgressive")
     }
 }

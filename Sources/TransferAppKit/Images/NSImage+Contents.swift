@@ -190,7 +190,7 @@ extension NSImage {
     }
 }
 
-/// What this package needs of fonts: the weight of symbols.
+/// The part of fonts that this package needs: the weight of symbols.
 public enum NSFont {
     /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {

@@ -20,7 +20,7 @@ public class NSSavePanel: NSObject {
     public var directoryURL: URL?
     /// The types of the files, the preferred first; empty for all.
     public var allowedContentTypes: [UTType] = []
-    /// Whether a file may have an extension of another type.
+    /// A Boolean value that indicates whether a file may have an extension of another type.
     public var allowsOtherFileTypes = false
     /// The name of the file.
     public var nameFieldStringValue = ""
@@ -32,17 +32,18 @@ public class NSSavePanel: NSObject {
     public var message: String!
     /// The title of the button that confirms the choice.
     public var prompt: String!
-    /// Whether folders can be made. The desktop's dialogs let the user do it.
+    /// A Boolean value that indicates whether folders can be made. The desktop's dialogs let the user do it.
     public var canCreateDirectories = true
-    /// Whether extensions are shown. The desktop's dialogs show them.
+    /// A Boolean value that indicates whether extensions are shown. The desktop's dialogs show them.
     public var isExtensionHidden = false
-    /// Whether the user can hide extensions. The desktop's dialogs show them.
+    /// A Boolean value that indicates whether the user can hide extensions. The desktop's dialogs show them.
     public var canSelectHiddenExtension = false
-    /// Whether hidden files are shown. The user does that, with Ctrl+H.
+    /// A Boolean value that indicates whether hidden files are shown. The user does that, with Ctrl+H.
     public var showsHiddenFiles = false
-    /// Whether folders that are shown as one file can be opened. The desktop's dialogs show them as folders.
+    /// A Boolean value that indicates whether folders that are shown as one file can be opened. The desktop's dialogs show them
+    /// as folders.
     public var treatsFilePackagesAsDirectories = false
-    /// Whether the user can set marks. The desktop's dialogs have none.
+    /// A Boolean value that indicates whether the user can set marks. The desktop's dialogs have none.
     public var showsTagField = false
 
     /// The chosen files.
@@ -133,15 +134,17 @@ public final class NSOpenPanel: NSSavePanel {
     /// Creates a panel.
     public override init() { super.init() }
 
-    /// Whether files can be chosen.
+    /// A Boolean value that indicates whether files can be chosen.
     public var canChooseFiles = true
-    /// Whether folders can be chosen. The desktop's dialogs show either files or folders: files where both can be chosen.
+    /// A Boolean value that indicates whether folders can be chosen. The desktop's dialogs show either files or folders: files
+    /// where both can be chosen.
     public var canChooseDirectories = false
-    /// Whether several can be chosen.
+    /// A Boolean value that indicates whether several can be chosen.
     public var allowsMultipleSelection = false
-    /// Whether links stand for what they lead to.
+    /// A Boolean value that indicates whether links stand for what they lead to.
     public var resolvesAliases = true
-    /// Whether the panel shows the options of the app. The desktop's dialogs have no place for these.
+    /// A Boolean value that indicates whether the panel shows the options of the app. The desktop's dialogs have no place for
+    /// these.
     public var isAccessoryViewDisclosed = false
 
     /// The files that the user has chosen.

@@ -251,7 +251,7 @@ public final class NSPasteboard: NSObject, @unchecked Sendable {
 
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Whether URLs of files alone are read.
+        /// A key for whether URLs of files alone are read.
         public static let urlReadingFileURLsOnly = ReadingOptionKey(rawValue: "NSPasteboardURLReadingFileURLsOnlyKey")
         /// The identifiers of types, one of which the contents of files must have.
         public static let urlReadingContentsConformToTypes = ReadingOptionKey(

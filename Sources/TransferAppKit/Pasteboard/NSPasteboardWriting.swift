@@ -35,7 +35,7 @@ extension NSPasteboard {
 
         /// Creates options.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// When a receiver asks for it.
+        /// Data that is made when a receiver asks for it.
         public static let promised = WritingOptions(rawValue: 1 << 9)
     }
 

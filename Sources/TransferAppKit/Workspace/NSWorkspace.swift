@@ -71,17 +71,17 @@ public final class NSWorkspace: NSObject, Sendable {
 
     /// The way in which a program is started. The desktop decides about all of it.
     public final class OpenConfiguration: NSObject, @unchecked Sendable {
-        /// Whether the program gets the keyboard.
+        /// A Boolean value that indicates whether the program gets the keyboard.
         public var activates = true
-        /// Whether what is opened is listed among recent items.
+        /// A Boolean value that indicates whether what is opened is listed among recent items.
         public var addsToRecentItems = true
-        /// Whether another process of the program is started.
+        /// A Boolean value that indicates whether another process of the program is started.
         public var createsNewApplicationInstance = false
         /// Arguments of the program.
         public var arguments: [String] = []
         /// Variables of the program's environment.
         public var environment: [String: String] = [:]
-        /// Whether the user is asked.
+        /// A Boolean value that indicates whether the user is asked.
         public var promptsUserIfNeeded = true
     }
 

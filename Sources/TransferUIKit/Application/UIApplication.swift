@@ -42,7 +42,7 @@ public final class UIApplication: NSObject {
 
         /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Whether the URL is opened only in a program that is made for its host.
+        /// A key for whether the URL is opened only in a program that is made for its host.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
         )
@@ -59,7 +59,7 @@ public final class UIApplication: NSObject {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// What is known of a URL that is opened.
+    /// A key for what is known of a URL that is opened.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the option.
         public let rawValue: String
@@ -72,7 +72,7 @@ public final class UIApplication: NSObject {
         )
     }
 
-    /// Whether a window of the app has the keyboard.
+    /// A value that indicates whether a window of the app has the keyboard.
     public enum State: Int, Sendable {
         /// One has.
         case active
@@ -82,10 +82,10 @@ public final class UIApplication: NSObject {
         case background
     }
 
-    /// Whether a window of the app has the keyboard.
+    /// A value that indicates whether a window of the app has the keyboard.
     public var applicationState: State { AppLifecycle.shared.isActive ? .active : .inactive }
 
-    /// Whether the screen stays on. The desktop decides about it.
+    /// A Boolean value that indicates whether the screen stays on. The desktop decides about it.
     public var isIdleTimerDisabled = false
 
     /// The URL of the settings of an app on a phone, which no program opens here.

@@ -23,13 +23,13 @@ public final class UIDevice: NSObject {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
     /// The direction in which the computer is held, which is not known.
     public var orientation: UIDeviceOrientation { .unknown }
-    /// Whether the battery is looked at.
+    /// A Boolean value that indicates whether the battery is looked at.
     public var isBatteryMonitoringEnabled = false
     /// The charge of the first battery, from 0 to 1; -1 where there is none, or it is not looked at.
     public var batteryLevel: Float { isBatteryMonitoringEnabled ? Battery.first?.level ?? -1 : -1 }
     /// The state of the first battery.
     public var batteryState: BatteryState { isBatteryMonitoringEnabled ? Battery.first?.state ?? .unknown : .unknown }
-    /// Whether an app may run on while it is not seen.
+    /// A Boolean value that indicates whether an app may run on while it is not seen.
     public var isMultitaskingSupported: Bool { true }
 
     /// An identifier of the computer for this app, which stays the same.
@@ -95,7 +95,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// What the system tells of itself (os-release(5)).
+/// The system's description of itself (os-release(5)).
 private enum SystemRelease {
     static let current: [String: String] = {
         let text = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)) ?? ""

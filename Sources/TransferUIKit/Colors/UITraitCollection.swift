@@ -3,7 +3,7 @@ import KitSupport
 
 /// The look of windows.
 public final class UITraitCollection: NSObject, Sendable {
-    /// Whether windows are light or dark.
+    /// A value that indicates whether windows are light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
 
     /// Creates a collection with a look.
@@ -17,7 +17,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// The light or the dark look of windows.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// That of the desktop.
+    /// The one of the desktop.
     case unspecified
     /// Dark text on a light ground.
     case light

@@ -49,7 +49,7 @@ extension UIImage {
 
     /// The weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
-        /// That of the text.
+        /// The one of the text.
         case unspecified
         /// The lightest.
         case ultraLight
@@ -57,13 +57,13 @@ extension UIImage {
         case thin
         /// Light.
         case light
-        /// That of usual text.
+        /// The one of usual text.
         case regular
         /// A little heavier than usual.
         case medium
         /// Between medium and bold.
         case semibold
-        /// That of what stands out.
+        /// The one of what stands out.
         case bold
         /// Heavier than bold.
         case heavy

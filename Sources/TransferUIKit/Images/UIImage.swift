@@ -14,7 +14,7 @@ import UniformTypeIdentifiers
 /// copied and shown to others, but not converted.
 public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     let picture: Picture
-    /// Whether the image is drawn in the colour of text.
+    /// A value that indicates whether the image is drawn in the colour of text.
     public let renderingMode: RenderingMode
     private let tint: UIColor?
     /// The spoken text of the image.
@@ -124,7 +124,7 @@ public final class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// The look of a symbol.
     public var symbolConfiguration: SymbolConfiguration? { picture.symbolLook.map { SymbolConfiguration($0) } }
 
-    /// Whether an image is drawn in its own colours.
+    /// A value that indicates whether an image is drawn in its own colours.
     public enum RenderingMode: Int, Sendable {
         /// As its kind is: symbols are drawn in the colour of text.
         case automatic

@@ -17,7 +17,7 @@ import UniformTypeIdentifiers
 public final class UIPasteboard: NSObject, @unchecked Sendable {
     private let clipboard: Clipboard
     private let lock = NSLock()
-    /// What removes the contents at their date.
+    /// The work that removes the contents at their date.
     private var expiry: DispatchWorkItem?
 
     private init(_ clipboard: Clipboard) { self.clipboard = clipboard }
@@ -43,7 +43,8 @@ public final class UIPasteboard: NSObject, @unchecked Sendable {
     /// A number that changes each time another program, or this one, becomes the owner of the contents.
     public var changeCount: Int { clipboard.changeCount }
 
-    /// Whether the contents outlive the program. Those of the general pasteboard do where a clipboard manager keeps them.
+    /// A Boolean value that indicates whether the contents outlive the program. Those of the general pasteboard do where a
+    /// clipboard manager keeps them.
     public var isPersistent: Bool { self !== UIPasteboard.general }
 
     /// The name of a pasteboard.
@@ -70,7 +71,7 @@ public final class UIPasteboard: NSObject, @unchecked Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The date at which the items are removed, by this program if it runs.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// Whether clipboard managers are asked not to keep the items and not to pass them to other devices.
+        /// A key for whether clipboard managers are asked not to keep the items and not to pass them to other devices.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 

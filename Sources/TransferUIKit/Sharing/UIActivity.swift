@@ -15,7 +15,7 @@ open class UIActivity: NSObject {
     open var activityTitle: String? { nil }
     /// The picture of the place: a symbol is shown, and a standard one for other images.
     open var activityImage: UIImage? { nil }
-    /// Where the place is in the sheet: before those of the desktop.
+    /// The position of the place in the sheet: before those of the desktop.
     open class var activityCategory: Category { .action }
 
     /// The parts of the sheet.

@@ -27,7 +27,7 @@ public protocol UIViewControllerRepresentable: View where Body == UIActivityShee
     /// Makes the object that follows the controller.
     func makeCoordinator() -> Coordinator
 
-    /// What the methods are given.
+    /// The type of what the methods are given.
     typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
@@ -36,7 +36,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-/// What the methods of a representable are given.
+/// The context that the methods of a representable are given.
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     /// The object that follows the controller.

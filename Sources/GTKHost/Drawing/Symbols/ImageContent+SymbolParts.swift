@@ -78,7 +78,7 @@ extension ImageContent {
 }
 
 extension Paint {
-    /// Whether the paint is one colour.
+    /// A Boolean value that indicates whether the paint is one colour.
     var isColor: Bool {
         if case .color = storage { true } else { false }
     }

@@ -56,7 +56,7 @@ struct SymbolInk: Hashable {
         return color
     }
 
-    /// Whether a mark is of the painted part.
+    /// Returns whether a mark is of the painted part.
     func paints(_ mark: SymbolMark) -> Bool {
         switch part {
         case nil: true

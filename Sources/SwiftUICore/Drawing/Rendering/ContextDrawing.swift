@@ -14,7 +14,7 @@ package protocol ContextDrawing {
 
 /// The state of a ``CGContext`` that draws.
 package struct ContextState {
-    /// What coordinates become on the picture, which begins at the top left.
+    /// The transformation of coordinates to those of the picture, which begins at the top left.
     package var transform = CGAffineTransform.identity
     package var opacity = 1.0
     package var blendMode = BlendMode.normal

@@ -30,14 +30,15 @@ package final class AppLifecycle {
     package var observer: (any AppLifecycleObserver)?
     /// Closes all windows; returns whether none refuses.
     var closeWindows: () -> Bool = { true }
-    /// Whether the app ends when its last window is closed, even with an item in the desktop's panel.
+    /// A Boolean value that indicates whether the app ends when its last window is closed, even with an item in the desktop's
+    /// panel.
     package private(set) var isEnding = false
-    /// Whether a window of the app has the keyboard.
+    /// A Boolean value that indicates whether a window of the app has the keyboard.
     package private(set) var isActive = false
 
     package init() {}
 
-    /// What closes the windows of the app that is asked to end.
+    /// A closure that closes the windows of the app that is asked to end.
     private var closing: (() -> Bool)?
 
     /// Ends the app, if its observer and its documents let it.

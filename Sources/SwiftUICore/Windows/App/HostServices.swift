@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TransferKit
 
-/// What the host of an app's windows does for code that has no view: for older interfaces, which have shared objects.
+/// Services of the host of an app's windows for code that has no view: for older interfaces, which have shared objects.
 @MainActor
 package protocol HostServices {
     init()
@@ -30,7 +30,7 @@ package protocol HostServices {
     func beep()
     /// Shows a pointer over the app's windows, by its name in CSS; nil for that of the views.
     func setPointer(_ cssName: String?)
-    /// Whether dark windows are preferred: sets it for all windows of the app; nil for as the desktop does.
+    /// Sets whether dark windows are preferred, for all windows of the app; nil for as the desktop does.
     func setPrefersDark(_ isDark: Bool?)
 }
 
@@ -47,7 +47,7 @@ package enum RunningHost {
 
     private nonisolated static let isRunning = Atomic(false)
 
-    /// Whether the app's windows are served, so that the main thread takes work from others.
+    /// A Boolean value that indicates whether the app's windows are served, so that the main thread takes work from others.
     package nonisolated static var isServing: Bool { isRunning.load(ordering: .acquiring) }
 
     /// Takes over that the app's windows are served from now on, or no longer.

@@ -2,7 +2,7 @@
 @_weakLinked
 struct FindableEditor {
     let text: EditedText
-    /// Whether the bar is open, where no program says it.
+    /// A Boolean value that indicates whether the bar is open, where no program says it.
     @State private var isOpen = false
     @State private var words = ""
     @State private var replacement = ""

@@ -7,7 +7,7 @@ public struct _SymbolMotion: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Lively layers fade and return.
         case pulse
-        /// Layers grow a little and return, and fade if they are told to.
+        /// Layers grow a little and return, and fade if `fades` says so.
         case breathe(fades: Bool)
         /// Parts that stand for a value light up one after another.
         case variableColor(isCumulative: Bool, reverses: Bool, hides: Bool)
@@ -40,7 +40,7 @@ public struct _SymbolMotion: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// Whether all layers move at once, although the motion would move some, or one after another.
+    /// A Boolean value that indicates whether all layers move at once, although the motion would move some, or one after another.
     package var isWhole = false
 
     package init(_ kind: Kind) { self.kind = kind }
@@ -60,7 +60,7 @@ public struct _SymbolMotion: Hashable, Sendable {
         }
     }
 
-    /// Whether the motion returns to its beginning; others last.
+    /// A Boolean value that indicates whether the motion returns to its beginning; others last.
     var isCycle: Bool {
         switch kind {
         case .pulse, .breathe, .variableColor, .rotate, .wiggle, .bounce: true
@@ -94,7 +94,7 @@ package struct SymbolMotionState: Hashable, Sendable {
     /// The way through the cycle, from 0 to 1.
     private var way: Double { min(1, (phase - phase.rounded(.down)) / max(0.01, activePart)) }
 
-    /// Whether the symbol is as it is without the motion.
+    /// A Boolean value that indicates whether the symbol is as it is without the motion.
     package var isAtRest: Bool {
         if amount == 0 { return true }
         return motion.isCycle ? way == 0 || way == 1 : motion.kind == .none
