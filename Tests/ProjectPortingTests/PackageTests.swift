@@ -36,6 +36,9 @@ struct PackageTests {
             #expect(manifest.contains(line), "\(line) in \(manifest)")
         }
         #expect(!manifest.contains("Sparkle"))
+        // A folder of sources with a resource in it has two rules for that.
+        #expect(manifest.contains("\"Recipes/Model.swift\","))
+        #expect(!manifest.contains("sources: [\"Recipes\""))
     }
 
     @Test("What is not taken over is said")

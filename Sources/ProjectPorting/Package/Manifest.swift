@@ -84,7 +84,10 @@ package struct Manifest {
         var kept = target.sources + resources.map(\.path) + own
         if hasInformation { kept.append("\(target.folder)/Resources") }
         lines += list("exclude", (paths.rest(of: kept) + generatedElsewhere(target)).map(SwiftName.literal))
-        lines += list("sources", paths.cover(target.sources + own, own: own).map(SwiftName.literal))
+        lines += list(
+            "sources",
+            paths.cover(target.sources + own, own: own, resources: resources.map(\.path)).map(SwiftName.literal)
+        )
         var texts = resources.map { ".\($0.rule)(\(SwiftName.literal($0.path)))" }
         if hasInformation { texts.append(".copy(\(SwiftName.literal("\(target.folder)/Resources")))") }
         lines += list("resources", texts)

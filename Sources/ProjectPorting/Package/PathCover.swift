@@ -48,8 +48,11 @@ struct PathCover {
     }
 
     /// Returns the paths that stand for some files: folders in which every Swift file is one of them, and else files.
-    func cover(_ sources: [String], own: [String]) -> [String] {
+    ///
+    /// A folder with resources stands for nothing: SwiftPM finds two rules for each of them then.
+    func cover(_ sources: [String], own: [String], resources: [String]) -> [String] {
         let wanted = Set(sources)
+        let ways = Self.ways(to: resources).union(resources)
         var cover: Set<String> = []
         for path in sources {
             if own.contains(path) {
@@ -58,7 +61,7 @@ struct PathCover {
             }
             var best = path
             var folder = ProjectPath.folder(of: path)
-            while !folder.isEmpty, isWhole(folder, wanted) {
+            while !folder.isEmpty, !ways.contains(folder), isWhole(folder, wanted) {
                 best = folder
                 folder = ProjectPath.folder(of: folder)
             }
