@@ -31,6 +31,8 @@ extension FileDialogPresenter: PrimitiveModifier {
 final class FileDialogNode<Content: View>: ModifiedNode<Content, FileDialogPresenter>, ValueReader {
     private var evaluator = Evaluator()
     private var dialog: FileDialog?
+    /// The dialog among the preferences. A change of the view can be noticed before the end of a dialog is.
+    private var published: FileDialog?
 
     override init(_ view: ModifiedContent<Content, FileDialogPresenter>, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -40,12 +42,14 @@ final class FileDialogNode<Content: View>: ModifiedNode<Content, FileDialogPrese
     override func makePreferences() -> PreferenceValues {
         var preferences = content.preferences
         if let dialog { preferences[FileDialogsKey.self].append(dialog) }
+        published = dialog
         return preferences
     }
 
     override func viewDidChange() {
         super.viewDidChange()
-        if follow() { preferencesDidChange() }
+        follow()
+        if dialog !== published { preferencesDidChange() }
     }
 
     override func environmentDidChange(from before: EnvironmentValues) { content.setEnvironment(environment) }
@@ -60,20 +64,17 @@ final class FileDialogNode<Content: View>: ModifiedNode<Content, FileDialogPrese
     /// A row that asks for a dialog stays when it is scrolled away.
     override var ownsWrittenState: Bool { dialog != nil }
 
-    override func didRemove() { dialog = nil }
+    override func didRemove() { (dialog, published) = (nil, nil) }
 
     /// Shows the dialog that the state requests. An unchanged dialog stays.
-    /// - Returns: Whether the request has changed.
-    @discardableResult
-    private func follow() -> Bool {
+    private func follow() {
         graph.forget(self)
         let request = evaluator.evaluate(for: self) {
             view.modifier.isPresented.wrappedValue
                 ? view.modifier.action.request(environment.fileDialogOptions) : nil
         }
-        guard (dialog != nil) != (request != nil) else { return false }
+        guard (dialog != nil) != (request != nil) else { return }
         dialog = request.map(makeDialog)
-        return true
     }
 
     private func makeDialog(_ request: FileDialogRequest) -> FileDialog {
