@@ -22,6 +22,8 @@ import PackageDescription
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "TransferPhotosUI", targets: ["TransferPhotosUI"]),
+        .library(name: "TransferQuickLook", targets: ["TransferQuickLook"]),
         // Modules without public declarations, for the fuzzers.
         .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices", "ProjectPorting"]),
         .executable(name: "Catalog", targets: ["Catalog"]),
@@ -207,6 +209,13 @@ import PackageDescription
             dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
         ),
 
+        // What apps know as `PhotosUI` and `QuickLook`, which no module may be called; see the article on sharing a build.
+        .target(
+            name: "TransferPhotosUI",
+            dependencies: ["CoreTransferable", "SwiftUICore", "UniformTypeIdentifiers"]
+        ),
+        .target(name: "TransferQuickLook", dependencies: ["SwiftUICore", "UniformTypeIdentifiers"]),
+
         // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
         .target(name: "CLinux"),
         .executableTarget(
@@ -268,7 +277,11 @@ import PackageDescription
             resources: [.copy("Resources")]
         ),
         .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
-        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "SymbolDrawings"], path: "Examples/Gallery"),
+        .executableTarget(
+            name: "Gallery",
+            dependencies: ["SwiftUI", "SymbolDrawings", "TransferPhotosUI", "TransferQuickLook"],
+            path: "Examples/Gallery"
+        ),
 
         // GTK without SwiftUI: what the widgets of another toolkit have to do.
         .executableTarget(
@@ -328,6 +341,21 @@ import PackageDescription
                 "TransferableTesting",
             ]
         ),
+        // Its files import `PhotosUI` and `SwiftUI`, as those of an app do, and no toolkit is linked.
+        .testTarget(
+            name: "TransferPhotosUITests",
+            dependencies: ["CoreTransferable", "SwiftUICore", "TransferPhotosUI", "TransferableTesting"],
+            swiftSettings: [
+                .unsafeFlags(["-module-alias", "PhotosUI=TransferPhotosUI", "-module-alias", "SwiftUI=SwiftUICore"])
+            ]
+        ),
+        .testTarget(
+            name: "TransferQuickLookTests",
+            dependencies: ["SwiftUICore", "TransferQuickLook", "TransferableTesting"],
+            swiftSettings: [
+                .unsafeFlags(["-module-alias", "QuickLook=TransferQuickLook", "-module-alias", "SwiftUI=SwiftUICore"])
+            ]
+        ),
         .executableTarget(
             name: "PasteboardProbe",
             dependencies: ["FilePasteboard", "GroupSharing", "SystemPasteboard", "TransferKit"],
@@ -379,7 +407,8 @@ import PackageDescription
         .executableTarget(
             name: "TransferProbe",
             dependencies: [
-                "CGTK", "GTKHost", "OddNumbers", "SwiftUI", .product(name: "Logging", package: "swift-log"),
+                "CGTK", "GTKHost", "OddNumbers", "SwiftUI", "TransferPhotosUI", "TransferQuickLook",
+                .product(name: "Logging", package: "swift-log"),
             ],
             path: "Tests/TransferProbe",
             resources: [.copy("Resources")]

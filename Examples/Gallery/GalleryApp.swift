@@ -23,6 +23,7 @@ enum Page: String, CaseIterable, Identifiable {
     case drawing = "Drawing"
     case effects = "Effects"
     case symbols = "Symbols"
+    case pictures = "Pictures"
 
     var id: Self { self }
 
@@ -38,6 +39,7 @@ enum Page: String, CaseIterable, Identifiable {
         case .drawing: "paintbrush"
         case .effects: "wand.and.stars"
         case .symbols: "star"
+        case .pictures: "photo"
         }
     }
 }
@@ -74,6 +76,7 @@ struct GalleryView: View {
         case .drawing: DrawingPage()
         case .effects: EffectsPage()
         case .symbols: SymbolsPage()
+        case .pictures: PicturesPage()
         case nil: ContentUnavailableView("No Page", systemImage: "square.dashed")
         }
     }

@@ -36,6 +36,8 @@ struct TransferProbe: App {
             case "direction": DirectionProbe()
             case "previews": PreviewsProbe()
             case "files": FilesProbe()
+            case "photos picker": PhotosPickerProbe()
+            case "quick look": QuickLookProbe()
             case "text": TextProbe()
             case "menus": MenusProbe()
             case "toolbar": ToolbarProbe()

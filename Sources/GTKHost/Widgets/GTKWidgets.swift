@@ -28,6 +28,7 @@ extension GTKHost {
         LevelBarWidget.self,
         FormBoxWidget.self,
         ListWidget.self,
+        MediaPlayerWidget.self,
         MenuPickerWidget.self,
         MultilineTextFieldWidget.self,
         PictureWidget.self,

@@ -28,6 +28,9 @@ final class GTKWindow: ViewWindow {
         environment.systemURLOpener = .desktop
         environment.shareService = host.sharing
         environment.thumbnails = ThumbnailCache.ofUser
+        environment.mediaFolders = .ofUser
+        environment.filePreviewer = DesktopPreviewer()
+        environment.documentPages = PDFPages.shared
         environment.windowState = state
         graph = description.makeGraph(environment, host)
         super.init(graph.content, host: host)

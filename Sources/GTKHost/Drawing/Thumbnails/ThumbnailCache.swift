@@ -3,6 +3,7 @@ import CoreTransferable
 import Foundation
 import GTKInterop
 import SwiftUICore
+import Synchronization
 import UniformTypeIdentifiers
 
 /// The small pictures of files that all programs of a desktop have in common.
@@ -38,12 +39,30 @@ struct ThumbnailCache: ThumbnailService {
     }
 
     func thumbnail(of file: URL, side: Int) async -> Image? {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global(qos: .userInitiated).async {
-                continuation.resume(returning: find(file, side: side))
+        let request = Request()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                Self.workers.addOperation {
+                    continuation.resume(returning: request.isWanted.withLock { $0 } ? find(file, side: side) : nil)
+                }
             }
+        } onCancel: {
+            request.isWanted.withLock { $0 = false }
         }
     }
+
+    /// A view that waits for a thumbnail.
+    private final class Request: Sendable {
+        let isWanted = Mutex(true)
+    }
+
+    /// Few pictures are decoded at a time, so thousands of views that ask take no more memory than that.
+    private static let workers: OperationQueue = {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 2
+        queue.qualityOfService = .userInitiated
+        return queue
+    }()
 }
 
 extension ThumbnailCache {

@@ -19,6 +19,7 @@ extension MemoryHost {
         widgets.add(MemoryImage.self)
         widgets.add(MemoryLevelBar.self)
         widgets.add(MemoryList.self)
+        widgets.add(MemoryMediaPlayer.self)
         widgets.add(MemoryMultilineTextField.self)
         widgets.add(MemoryPicker<MenuPickerContent>.self)
         widgets.add(MemoryPicker<RadioGroupContent>.self)

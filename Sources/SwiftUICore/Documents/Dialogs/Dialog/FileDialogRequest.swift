@@ -23,6 +23,8 @@ package struct FileDialogRequest {
     /// The types of the files, the preferred first; empty for all.
     package var contentTypes: [UTType] = []
     package var allowsMultipleSelection = false
+    /// The greatest number of files that can be chosen; nil for any number.
+    package var mostFiles: Int?
     /// The name that the dialog suggests for a file to be written.
     package var filename: String?
     /// The label before the name, if the dialog can show one.
@@ -94,6 +96,8 @@ extension FileDialogRequest {
         case .open:
             if let isEnabled, let url = urls.first(where: { !isEnabled($0) }) {
                 .again(asking("“\(url.lastPathComponent)” cannot be chosen here. Choose another file.", in: url))
+            } else if let mostFiles, let url = urls.first, urls.count > mostFiles {
+                .again(asking("Choose no more than \(mostFiles) files.", in: url))
             } else {
                 .accepted(FileDialogChoice(request: self, urls: urls))
             }

@@ -1,0 +1,94 @@
+import Foundation
+import SwiftUICore
+
+/// The user's pictures and films, and the controls with which some are chosen.
+struct PickerView {
+    let request: PickerRequest
+    let place: PhotosPickerStyle.Place
+    @State private var model: PickerModel
+    @State private var asksForFiles = false
+    @Environment(\.photosPickerOptions) private var options
+    @Environment(\.dismiss) private var dismiss
+
+    @MainActor
+    init(_ request: PickerRequest, _ folders: MediaFolders?, in place: PhotosPickerStyle.Place) {
+        (self.request, self.place) = (request, place)
+        _model = State(initialValue: PickerModel(request, folders))
+    }
+}
+
+@MainActor extension PickerView: View {
+    var body: some View {
+        VStack(spacing: 0) {
+            if place != .row, !options.hiddenEdges.contains(.top) { PickerHeader(model: model) }
+            PickerContents(model: model, place: place, choose: { choose($0) }, confirm: { confirm() })
+            if showsFooter { footer }
+        }
+        .mediaImporter(
+            isPresented: $asksForFiles,
+            types: request.contentTypes,
+            mostFiles: request.mostItems,
+            isEnabled: request.allows
+        ) { result in
+            guard case .success(let urls) = result else { return }
+            MainActor.assumeIsolated {
+                model.add(urls)
+                end()
+            }
+        }
+        .frame(
+            minWidth: place == .sheet ? 480 : nil,
+            idealWidth: place == .sheet ? 700 : nil,
+            minHeight: place == .sheet ? 360 : nil,
+            idealHeight: place == .sheet ? 540 : nil
+        )
+        .modifier(SheetTitle(title: place == .sheet ? title : nil))
+        .task { await model.scan() }
+        .onChange(of: request.selection.wrappedValue) { model.follow(request) }
+    }
+
+    private var title: String {
+        guard !request.isSingle, let most = request.mostItems, most > 1 else {
+            return request.mostItems == 1 ? "Choose a Picture" : "Choose Pictures"
+        }
+        return "Choose up to \(most) Pictures"
+    }
+
+    private var showsFooter: Bool { place == .sheet || !options.hiddenEdges.contains(.bottom) }
+
+    private var footer: some View {
+        PickerFooter(
+            model: model,
+            isSheet: place == .sheet,
+            showsAll: !options.hiddenEdges.contains(.bottom),
+            askForFiles: { asksForFiles = true },
+            confirm: { confirm() },
+            cancel: { dismiss() }
+        )
+    }
+
+    /// Selects a file. The only one is the choice.
+    @MainActor private func choose(_ file: MediaFile) {
+        guard model.toggle(file) else { return }
+        if request.isSingle {
+            model.report()
+            if !model.selection.isEmpty { end() }
+        }
+    }
+
+    @MainActor private func confirm() {
+        model.report()
+        end()
+    }
+
+    @MainActor private func end() { if place == .sheet { dismiss() } }
+}
+
+/// The title of the window, where the picker has one of its own.
+private struct SheetTitle: ViewModifier {
+    let title: String?
+
+    func body(content: Content) -> some View {
+        if let title { content.navigationTitle(title) } else { content }
+    }
+}

@@ -1,0 +1,2 @@
+// QuickLook brings this on Apple's systems.
+@_exported import Foundation
