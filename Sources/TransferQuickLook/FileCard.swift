@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 /// The icon, the name, the kind and the size of a file.
 struct FileCard {
     let file: URL
-    /// Whether there is a button that opens it.
+    /// A Boolean value that indicates whether there is a button that opens it.
     let isOpenable: Bool
     @Environment(\.openURL) private var openURL
 }

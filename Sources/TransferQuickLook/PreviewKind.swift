@@ -7,7 +7,7 @@ enum PreviewKind: Hashable {
     /// By its icon, its name and its size.
     case card
 
-    /// - Parameter file: The file. Its type is told by its kind, its name and, if these do not suffice, its contents.
+    /// - Parameter file: The file. Its kind, its name and, if these do not suffice, its contents tell its type.
     init(_ file: URL) {
         guard file.isFileURL, let type = try? UTType(ofFileAt: file) else {
             self = .card
@@ -25,6 +25,6 @@ enum PreviewKind: Hashable {
         self = kinds.first { type.conforms(to: $0.0) }?.1 ?? .card
     }
 
-    /// Whether the Up and Down keys scroll.
+    /// A Boolean value that indicates whether the Up and Down keys scroll.
     var scrolls: Bool { self == .text || self == .pages }
 }

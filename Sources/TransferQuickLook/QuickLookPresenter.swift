@@ -5,7 +5,7 @@ import SwiftUICore
 struct QuickLookPresenter {
     @Binding var selection: URL?
     let items: () -> [URL]
-    /// Whether the desktop has no preview, so the window is presented.
+    /// A Boolean value that indicates whether the desktop has no preview, so the window is presented.
     @State private var presentsWindow = false
     @Environment(\.filePreviewer) private var previewer
 

@@ -38,7 +38,7 @@ struct TextPreview {
 /// The lines of a text that are shown: bounded in number and length, whatever the file has.
 struct PreviewedText: Equatable, Sendable {
     let lines: [String]
-    /// Whether the file has more.
+    /// A Boolean value that indicates whether the file has more.
     let isCut: Bool
 
     private static let mostBytes = 1 << 20

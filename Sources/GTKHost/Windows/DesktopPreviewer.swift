@@ -22,7 +22,7 @@ final class DesktopPreviewer: FilePreviewer {
     )
     /// The time that the program has to answer, in seconds. It may have to be started for that.
     private static let longestStart: Int32 = 5
-    /// Whether the program may answer. It is not asked again after it did not.
+    /// A Boolean value that indicates whether the program may answer. It is not asked again after it did not.
     private static var answers = true
 
     private var bus: SessionBus?

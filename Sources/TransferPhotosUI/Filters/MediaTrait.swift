@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A kind of pictures or films that is told by names and marks.
+/// A kind of pictures or films that names and marks tell apart.
 enum MediaTrait: Hashable, Sendable {
     case livePhoto, panorama, screenshot, depthEffect, burst, animation
     case screenRecording, slowMotion, timelapse, cinematic, spatial
@@ -55,7 +55,7 @@ extension MediaTrait {
         }
     }
 
-    /// Whether the kind is one of films rather than pictures.
+    /// A Boolean value that indicates whether the kind is one of films rather than pictures.
     var isOfFilms: Bool { signs.isOfFilms }
 
     /// Returns whether a file is of the kind.
@@ -72,7 +72,7 @@ extension MediaTrait {
 }
 
 extension MediaFile {
-    /// Whether a film has the picture's name, as the two files of an exported Live Photo.
+    /// A Boolean value that indicates whether a film has the picture's name, as the two files of an exported Live Photo.
     fileprivate var hasFilmBeside: Bool {
         let name = url.deletingPathExtension().path
         return ["mov", "MOV", "mp4", "MP4"].contains { access("\(name).\($0)", R_OK) == 0 }

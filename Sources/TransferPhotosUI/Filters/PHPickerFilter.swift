@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 /// PhotosPicker("Add", selection: $items, matching: .any(of: [.images, .not(.videos)]))
 /// ```
 ///
-/// Linux desktops keep no library that knows what a picture is of. Images and videos are told apart by the types of the files;
+/// Linux desktops keep no library that knows what a picture is of. The types of the files tell images and videos apart;
 /// the other kinds by names, folders and marks in the files that cameras and programs for screenshots use, so a file that was
 /// renamed and stripped of its metadata is not found.
 @_weakLinked

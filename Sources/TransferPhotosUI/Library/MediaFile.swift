@@ -7,7 +7,7 @@ struct MediaFile: Hashable, Sendable, Identifiable {
     let contentType: UTType
     /// The time by which it is sorted: of its last change, or of its last use where it is outside of the folders.
     let date: Date
-    /// Whether it was opened lately.
+    /// A Boolean value that indicates whether it was opened lately.
     var isRecent = false
 
     var id: URL { url }

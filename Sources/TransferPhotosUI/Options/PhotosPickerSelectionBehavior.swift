@@ -1,9 +1,9 @@
 /// The way in which a photo picker for several items shows and reports the selection.
 @_weakLinked
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
-    /// Whether selected items have numbers rather than checkmarks.
+    /// A Boolean value that indicates whether selected items have numbers rather than checkmarks.
     let isOrdered: Bool
-    /// Whether the program hears of each change at once.
+    /// A Boolean value that indicates whether the program hears of each change at once.
     let isContinuous: Bool
 
     /// Selected items have checkmarks, and the program receives them when the user presses Add.

@@ -8,7 +8,7 @@ struct PickerCell {
     let number: Int?
     let isOrdered: Bool
     let isFocused: Bool
-    /// Whether no more files can be selected.
+    /// A Boolean value that indicates whether no more files can be selected.
     let isOut: Bool
     let choose: @MainActor () -> Void
 }

@@ -5,7 +5,7 @@ import SwiftUICore
 struct PickerGrid {
     let model: PickerModel
     let isRow: Bool
-    /// Whether the first picture has the focus when the grid appears.
+    /// A Boolean value that indicates whether the first picture has the focus when the grid appears.
     let takesFocus: Bool
     let choose: @MainActor (MediaFile) -> Void
     let confirm: @MainActor () -> Void

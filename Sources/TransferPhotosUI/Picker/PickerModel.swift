@@ -71,7 +71,7 @@ final class PickerModel {
     /// Returns the place of a file in the selection, from 1; nil for a file that is not selected.
     func number(of file: MediaFile) -> Int? { numbers[file.url.absoluteString] }
 
-    /// Whether no more items can be selected.
+    /// A Boolean value that indicates whether no more items can be selected.
     var isFull: Bool { request.mostItems.map { selection.count >= $0 } ?? false }
 
     /// Selects a file, or ends its selection. Where only one can be selected, it takes the place of the other.

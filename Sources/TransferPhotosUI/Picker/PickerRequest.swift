@@ -5,14 +5,14 @@ import UniformTypeIdentifiers
 /// The choice that a program asks for.
 struct PickerRequest {
     let selection: Binding<[PhotosPickerItem]>
-    /// Whether the user chooses one item, with one press.
+    /// A Boolean value that indicates whether the user chooses one item, with one press.
     let isSingle: Bool
     /// The greatest number of items; nil for any number.
     let mostItems: Int?
     let behavior: PhotosPickerSelectionBehavior
     let filter: PHPickerFilter?
     let encoding: PhotosPickerItem.EncodingDisambiguationPolicy
-    /// Whether items have identifiers.
+    /// A Boolean value that indicates whether items have identifiers.
     let isIdentified: Bool
 
     init(

@@ -3,7 +3,7 @@ import Foundation
 /// A film or a sound with the controls that play it.
 package struct MediaPlayerContent: WidgetContent {
     package var file: URL
-    /// Whether there is nothing to see.
+    /// A Boolean value that indicates whether there is nothing to see.
     package var isSound: Bool
     /// Called once if the file cannot be played.
     package var didFail: @MainActor () -> Void
