@@ -2,458 +2,452 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// On Apple's platforms these modules are part of the system, so nothing is declared there.
-#if os(Linux)
-    let products: [Product] = [
-        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
-        .library(name: "Combine", targets: ["Combine"]),
-        .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
-        .library(name: "UnifiedOSLog", targets: ["UnifiedOSLog"]),
-        .library(name: "TransferAppKit", targets: ["TransferAppKit"]),
-        .library(name: "TransferUIKit", targets: ["TransferUIKit"]),
-        .library(name: "CoreTransferable", targets: ["CoreTransferable", "UniformTypeIdentifiers"]),
-        .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
-        .library(name: "TransferKit", targets: ["TransferKit"]),
-        .library(name: "FilePasteboard", targets: ["FilePasteboard"]),
-        .library(name: "X11Transport", targets: ["X11Transport"]),
-        .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
-        .library(name: "WaylandTransport", targets: ["WaylandTransport"]),
-        .library(name: "GTKTransport", targets: ["GTKTransport"]),
-        .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
-        .library(name: "GTKHost", targets: ["GTKHost"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI"]),
-        .library(name: "TransferPhotosUI", targets: ["TransferPhotosUI"]),
-        .library(name: "TransferQuickLook", targets: ["TransferQuickLook"]),
-        // Modules without public declarations, for the fuzzers.
-        .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices", "ProjectPorting"]),
-        .executable(name: "Catalog", targets: ["Catalog"]),
-        .executable(name: "Notes", targets: ["Notes"]),
-        .executable(name: "Palette", targets: ["Palette"]),
-        .executable(name: "Photos", targets: ["Photos"]),
-        .executable(name: "PlainWindow", targets: ["PlainWindow"]),
-        .executable(name: "transferable", targets: ["transferable"]),
-        .executable(name: "transferable-share", targets: ["transferable-share"]),
-        .executable(name: "transferable-window", targets: ["transferable-window"]),
-    ]
+let products: [Product] = [
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
+    .library(name: "UnifiedOSLog", targets: ["UnifiedOSLog"]),
+    .library(name: "TransferAppKit", targets: ["TransferAppKit"]),
+    .library(name: "TransferUIKit", targets: ["TransferUIKit"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable", "UniformTypeIdentifiers"]),
+    .library(name: "TransferableTesting", targets: ["TransferableTesting"]),
+    .library(name: "TransferKit", targets: ["TransferKit"]),
+    .library(name: "FilePasteboard", targets: ["FilePasteboard"]),
+    .library(name: "X11Transport", targets: ["X11Transport"]),
+    .library(name: "SystemPasteboard", targets: ["SystemPasteboard"]),
+    .library(name: "WaylandTransport", targets: ["WaylandTransport"]),
+    .library(name: "GTKTransport", targets: ["GTKTransport"]),
+    .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
+    .library(name: "GTKHost", targets: ["GTKHost"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "TransferPhotosUI", targets: ["TransferPhotosUI"]),
+    .library(name: "TransferQuickLook", targets: ["TransferQuickLook"]),
+    // Modules without public declarations, for the fuzzers.
+    .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices", "ProjectPorting"]),
+    .executable(name: "Catalog", targets: ["Catalog"]),
+    .executable(name: "Notes", targets: ["Notes"]),
+    .executable(name: "Palette", targets: ["Palette"]),
+    .executable(name: "Photos", targets: ["Photos"]),
+    .executable(name: "PlainWindow", targets: ["PlainWindow"]),
+    .executable(name: "transferable", targets: ["transferable"]),
+    .executable(name: "transferable-share", targets: ["transferable-share"]),
+    .executable(name: "transferable-window", targets: ["transferable-window"]),
+]
 
-    // What lets a target import AppKit and UIKit.
-    let aliasesOfKits: [SwiftSetting] = [
-        .unsafeFlags([
-            "-module-alias", "AppKit=TransferAppKit", "-module-alias", "UIKit=TransferUIKit",
-            "-module-alias", "SwiftUI=SwiftUICore",
-        ])
-    ]
+// What lets a target import AppKit and UIKit.
+let aliasesOfKits: [SwiftSetting] = [
+    .unsafeFlags([
+        "-module-alias", "AppKit=TransferAppKit", "-module-alias", "UIKit=TransferUIKit",
+        "-module-alias", "SwiftUI=SwiftUICore",
+    ])
+]
 
-    let targets: [Target] = [
-        // Descriptors, the event loop and threads. It declares the functions of C that it needs, which takes an experimental
-        // feature of the compiler's; see Sources/SystemSupport/Linux/Linux.swift.
-        .target(name: "SystemSupport", swiftSettings: [.enableExperimentalFeature("Extern")]),
+let targets: [Target] = [
+    // Descriptors, the event loop and threads. It declares the functions of C that it needs, which takes an experimental
+    // feature of the compiler's; see Sources/SystemSupport/Linux/Linux.swift.
+    .target(name: "SystemSupport", swiftSettings: [.enableExperimentalFeature("Extern")]),
 
-        // The model layer: no system library.
-        .target(name: "UniformTypes", dependencies: [.product(name: "Logging", package: "swift-log")]),
-        // Attributed strings as RTF and HTML and back, and of Markdown.
-        .target(name: "RichText", dependencies: ["UniformTypes"]),
-        .target(
-            name: "CoreTransferable",
-            dependencies: [
-                "RichText", "SystemSupport", "UniformTypes",
-                .product(name: "Logging", package: "swift-log"),
-            ]
-        ),
-        // The types and the item providers, which files of an app expect to see together.
-        .target(name: "UniformTypeIdentifiers", dependencies: ["CoreTransferable", "UniformTypes"]),
+    // The model layer: no system library.
+    .target(name: "UniformTypes", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    // Attributed strings as RTF and HTML and back, and of Markdown.
+    .target(name: "RichText", dependencies: ["UniformTypes"]),
+    .target(
+        name: "CoreTransferable",
+        dependencies: [
+            "RichText", "SystemSupport", "UniformTypes",
+            .product(name: "Logging", package: "swift-log"),
+        ]
+    ),
+    // The types and the item providers, which files of an app expect to see together.
+    .target(name: "UniformTypeIdentifiers", dependencies: ["CoreTransferable", "UniformTypes"]),
 
-        // For unit tests of apps: checks of transferable types, and windows without a display.
-        .target(name: "TransferableTesting", dependencies: ["CoreTransferable", "SwiftUICore", "TransferKit"]),
+    // For unit tests of apps: checks of transferable types, and windows without a display.
+    .target(name: "TransferableTesting", dependencies: ["CoreTransferable", "SwiftUICore", "TransferKit"]),
 
-        // Offers on the wire, and the pasteboard: no system library either.
-        .target(name: "TransferKit", dependencies: ["CoreTransferable", "SystemSupport", "UniformTypeIdentifiers"]),
+    // Offers on the wire, and the pasteboard: no system library either.
+    .target(name: "TransferKit", dependencies: ["CoreTransferable", "SystemSupport", "UniformTypeIdentifiers"]),
 
-        // The pasteboard in files.
-        .target(
-            name: "FilePasteboard",
-            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
-        ),
+    // The pasteboard in files.
+    .target(
+        name: "FilePasteboard",
+        dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+    ),
 
-        // What is for the programs of one team or group, over private sockets.
-        .target(
-            name: "GroupSharing",
-            dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
-        ),
+    // What is for the programs of one team or group, over private sockets.
+    .target(
+        name: "GroupSharing",
+        dependencies: ["CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+    ),
 
-        // The clipboard without a toolkit.
-        .systemLibrary(
-            name: "CXCB",
-            pkgConfig: "xcb xcb-xfixes",
-            providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]
-        ),
-        .target(
-            name: "X11Transport",
-            dependencies: ["CXCB", "GroupSharing", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
-        ),
+    // The clipboard without a toolkit.
+    .systemLibrary(
+        name: "CXCB",
+        pkgConfig: "xcb xcb-xfixes",
+        providers: [.apt(["libxcb1-dev", "libxcb-xfixes0-dev"])]
+    ),
+    .target(
+        name: "X11Transport",
+        dependencies: ["CXCB", "GroupSharing", "SystemSupport", "TransferKit", "UniformTypeIdentifiers"]
+    ),
 
-        // It does not import the transports, which are bound when a program is linked.
-        .target(
-            name: "SystemPasteboard",
-            dependencies: ["FilePasteboard", "SystemSupport", "TransferKit", "WaylandTransport", "X11Transport"]
-        ),
+    // It does not import the transports, which are bound when a program is linked.
+    .target(
+        name: "SystemPasteboard",
+        dependencies: ["FilePasteboard", "SystemSupport", "TransferKit", "WaylandTransport", "X11Transport"]
+    ),
 
-        // Publishers and observable objects: no system library. `Combine` is what a program imports by that name; nothing
-        // here depends on it, so that packages of the same build find it only where a program asks for it.
-        .target(name: "CombineCore", dependencies: ["SystemSupport"]),
-        .target(name: "Combine", dependencies: ["CombineCore"]),
+    // Publishers and observable objects: no system library. `Combine` is what a program imports by that name; nothing
+    // here depends on it, so that packages of the same build find it only where a program asks for it.
+    .target(name: "CombineCore", dependencies: ["SystemSupport"]),
+    .target(name: "Combine", dependencies: ["CombineCore"]),
 
-        // What apps know as `os` and `OSLog`, which no module may be called; see the article on sharing a build.
-        .target(name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
-        .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
+    // What apps know as `os` and `OSLog`, which no module may be called; see the article on sharing a build.
+    .target(name: "UnifiedLogging", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    .target(name: "UnifiedOSLog", dependencies: ["UnifiedLogging"]),
 
-        // The files of an app: translations, asset catalogs, and the state that it keeps.
-        .target(name: "AppFiles", dependencies: ["CMainBundle", "UniformTypes"]),
-        // What makes the main bundle of an app know the resources of its target, before the app begins.
-        .target(name: "CMainBundle"),
+    // The files of an app: translations, asset catalogs, and the state that it keeps.
+    .target(name: "AppFiles", dependencies: ["CMainBundle", "UniformTypes"]),
+    // What makes the main bundle of an app know the resources of its target, before the app begins.
+    .target(name: "CMainBundle"),
 
-        // The symbols that apps name, as paths: drawings in a table, and what names make of them.
-        .target(name: "SymbolDrawings"),
+    // The symbols that apps name, as paths: drawings in a table, and what names make of them.
+    .target(name: "SymbolDrawings"),
 
-        // Pictures from the web, through libcurl where the machine has it.
-        .target(name: "CWebDownload"),
+    // Pictures from the web, through libcurl where the machine has it.
+    .target(name: "CWebDownload"),
 
-        // Views without a toolkit.
-        .target(
-            name: "SwiftUICore",
-            dependencies: [
-                "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SymbolDrawings",
-                "SystemSupport",
-                "TransferKit", "UniformTypeIdentifiers",
-            ],
-            swiftSettings: [.enableExperimentalFeature("Extern")]
-        ),
+    // Views without a toolkit.
+    .target(
+        name: "SwiftUICore",
+        dependencies: [
+            "AppFiles", "CWebDownload", "CombineCore", "CoreTransferable", "RichText", "SymbolDrawings",
+            "SystemSupport",
+            "TransferKit", "UniformTypeIdentifiers",
+        ],
+        swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
 
-        // The clipboard of a Wayland compositor, without a toolkit.
-        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-        .target(name: "CWaylandProtocols", dependencies: ["CWayland"]),
-        .target(
-            name: "WaylandTransport",
-            dependencies: [
-                "CWayland", "CWaylandProtocols", "GroupSharing", "SystemSupport", "TransferKit",
-                "UniformTypeIdentifiers",
-            ]
-        ),
+    // The clipboard of a Wayland compositor, without a toolkit.
+    .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .target(name: "CWaylandProtocols", dependencies: ["CWayland"]),
+    .target(
+        name: "WaylandTransport",
+        dependencies: [
+            "CWayland", "CWaylandProtocols", "GroupSharing", "SystemSupport", "TransferKit",
+            "UniformTypeIdentifiers",
+        ]
+    ),
 
-        // What a desktop offers beside windows: installed programs, portals, e-mail.
-        .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
-        .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
-        // Programs on the message buses, for the modules with GTK and without it.
-        .target(name: "DesktopBus", dependencies: ["CGIO", "SystemSupport"]),
-        .target(
-            name: "DesktopServices",
-            dependencies: [
-                "CGIO", "CQREncode", "CoreTransferable", "DesktopBus", "SystemSupport", "TransferKit",
-                "UniformTypeIdentifiers",
-            ]
-        ),
+    // What a desktop offers beside windows: installed programs, portals, e-mail.
+    .systemLibrary(name: "CGIO", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    // Programs on the message buses, for the modules with GTK and without it.
+    .target(name: "DesktopBus", dependencies: ["CGIO", "SystemSupport"]),
+    .target(
+        name: "DesktopServices",
+        dependencies: [
+            "CGIO", "CQREncode", "CoreTransferable", "DesktopBus", "SystemSupport", "TransferKit",
+            "UniformTypeIdentifiers",
+        ]
+    ),
 
-        // GTK 4: windows, clipboard, drag and drop.
-        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-        .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
-        .target(name: "GTKInterop", dependencies: ["CGTK", "SystemSupport"]),
-        .target(
-            name: "GTKTransport",
-            dependencies: [
-                "CGDKX11", "CGTK", "DesktopBus", "GTKInterop", "GroupSharing", "SystemSupport", "TransferKit",
-                "UniformTypeIdentifiers",
-            ]
-        ),
-        .target(
-            name: "GTKHost",
-            dependencies: [
-                "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SymbolDrawings",
-                "SystemSupport",
-            ]
-        ),
-        // #Preview, @Previewable and @Entry: a program that the compiler runs.
-        .macro(
-            name: "SwiftUIMacros",
-            dependencies: [
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Tools"])),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Tools"])),
-            ]
-        ),
-        // It does not import the host, which is bound when a program is linked.
-        .target(
-            name: "SwiftUI",
-            dependencies: [
-                "GTKHost", "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Tools"])),
-            ]
-        ),
+    // GTK 4: windows, clipboard, drag and drop.
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+    .target(name: "GTKInterop", dependencies: ["CGTK", "SystemSupport"]),
+    .target(
+        name: "GTKTransport",
+        dependencies: [
+            "CGDKX11", "CGTK", "DesktopBus", "GTKInterop", "GroupSharing", "SystemSupport", "TransferKit",
+            "UniformTypeIdentifiers",
+        ]
+    ),
+    .target(
+        name: "GTKHost",
+        dependencies: [
+            "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SymbolDrawings",
+            "SystemSupport",
+        ]
+    ),
+    // #Preview, @Previewable and @Entry: a program that the compiler runs.
+    .macro(
+        name: "SwiftUIMacros",
+        dependencies: [
+            .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+            .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+        ]
+    ),
+    // It does not import the host, which is bound when a program is linked.
+    .target(
+        name: "SwiftUI",
+        dependencies: [
+            "GTKHost", "SwiftUICore", .target(name: "SwiftUIMacros", condition: .when(traits: ["Tools"])),
+        ]
+    ),
 
-        // What becomes of an Xcode project: the package, and what is said about it.
-        .target(name: "ProjectPorting", dependencies: ["UniformTypes"]),
+    // What becomes of an Xcode project: the package, and what is said about it.
+    .target(name: "ProjectPorting", dependencies: ["UniformTypes"]),
 
-        // What apps know as AppKit and UIKit, as far as it exchanges things: pictures, colours, pasteboards and the app itself. No
-        // module may be called so, and nothing here depends on them; see the article on sharing a build.
-        .target(
-            name: "KitSupport",
-            dependencies: [
-                "AppFiles", "CoreTransferable", "DesktopServices", "FilePasteboard", "SwiftUICore", "SymbolDrawings",
-                "SystemPasteboard", "TransferKit", "UniformTypeIdentifiers",
-            ]
-        ),
-        .target(
-            name: "TransferAppKit",
-            dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
-        ),
+    // What apps know as AppKit and UIKit, as far as it exchanges things: pictures, colours, pasteboards and the app itself. No
+    // module may be called so, and nothing here depends on them; see the article on sharing a build.
+    .target(
+        name: "KitSupport",
+        dependencies: [
+            "AppFiles", "CoreTransferable", "DesktopServices", "FilePasteboard", "SwiftUICore", "SymbolDrawings",
+            "SystemPasteboard", "TransferKit", "UniformTypeIdentifiers",
+        ]
+    ),
+    .target(
+        name: "TransferAppKit",
+        dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
+    ),
 
-        .target(
-            name: "TransferUIKit",
-            dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
-        ),
+    .target(
+        name: "TransferUIKit",
+        dependencies: ["CoreTransferable", "KitSupport", "SwiftUICore", "TransferKit", "UniformTypeIdentifiers"]
+    ),
 
-        // What apps know as `PhotosUI` and `QuickLook`, which no module may be called; see the article on sharing a build.
-        .target(
-            name: "TransferPhotosUI",
-            dependencies: ["CoreTransferable", "SwiftUICore", "UniformTypeIdentifiers"]
-        ),
-        .target(name: "TransferQuickLook", dependencies: ["SwiftUICore", "UniformTypeIdentifiers"]),
+    // What apps know as `PhotosUI` and `QuickLook`, which no module may be called; see the article on sharing a build.
+    .target(
+        name: "TransferPhotosUI",
+        dependencies: ["CoreTransferable", "SwiftUICore", "UniformTypeIdentifiers"]
+    ),
+    .target(name: "TransferQuickLook", dependencies: ["SwiftUICore", "UniformTypeIdentifiers"]),
 
-        // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
-        .target(name: "CLinux"),
-        .executableTarget(
-            name: "transferable",
-            dependencies: [
-                "CLinux", "CommandSupport", "ProjectPorting", "UniformTypeIdentifiers", "SymbolDrawings",
-                "SystemPasteboard", "SystemSupport",
-                .product(
-                    name: "ArgumentParser",
-                    package: "swift-argument-parser",
-                    condition: .when(traits: ["Tools"])
-                ),
-                .product(name: "Logging", package: "swift-log"),
-            ]
-        ),
-        // What the programs of the command line have in common.
-        .target(
-            name: "CommandSupport",
-            dependencies: [
-                "CoreTransferable", "TransferKit", "UniformTypeIdentifiers",
-                .product(name: "Logging", package: "swift-log"),
-            ]
-        ),
-        // Its way to other apps: a program of its own, which loads GIO so that the others need not.
-        .executableTarget(
-            name: "transferable-share",
-            dependencies: [
-                "CommandSupport", "CoreTransferable", "DesktopServices", "TransferKit",
-                .product(name: "Logging", package: "swift-log"),
-            ]
-        ),
-        // Its windows: a program of their own, which loads GTK so that the others need not. It does without the macros of
-        // SwiftUI, so that an installation does not wait for the compiler of macros.
-        .executableTarget(
-            name: "transferable-window",
-            dependencies: [
-                "CommandSupport", "GTKHost", "SwiftUICore", "SystemSupport", "TransferKit",
-                .product(name: "Logging", package: "swift-log"),
-            ]
-        ),
+    // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
+    .target(name: "CLinux"),
+    .executableTarget(
+        name: "transferable",
+        dependencies: [
+            "CLinux", "CommandSupport", "ProjectPorting", "UniformTypeIdentifiers", "SymbolDrawings",
+            "SystemPasteboard", "SystemSupport",
+            .product(
+                name: "ArgumentParser",
+                package: "swift-argument-parser",
+                condition: .when(traits: ["Tools"])
+            ),
+            .product(name: "Logging", package: "swift-log"),
+        ]
+    ),
+    // What the programs of the command line have in common.
+    .target(
+        name: "CommandSupport",
+        dependencies: [
+            "CoreTransferable", "TransferKit", "UniformTypeIdentifiers",
+            .product(name: "Logging", package: "swift-log"),
+        ]
+    ),
+    // Its way to other apps: a program of its own, which loads GIO so that the others need not.
+    .executableTarget(
+        name: "transferable-share",
+        dependencies: [
+            "CommandSupport", "CoreTransferable", "DesktopServices", "TransferKit",
+            .product(name: "Logging", package: "swift-log"),
+        ]
+    ),
+    // Its windows: a program of their own, which loads GTK so that the others need not. It does without the macros of
+    // SwiftUI, so that an installation does not wait for the compiler of macros.
+    .executableTarget(
+        name: "transferable-window",
+        dependencies: [
+            "CommandSupport", "GTKHost", "SwiftUICore", "SystemSupport", "TransferKit",
+            .product(name: "Logging", package: "swift-log"),
+        ]
+    ),
 
-        // The app that shows what the others are for.
-        .executableTarget(
-            name: "Catalog",
-            dependencies: ["SwiftUI"],
-            path: "Examples/Catalog",
-            resources: [.copy("Resources")]
-        ),
-        .executableTarget(
-            name: "Palette",
-            dependencies: ["SwiftUI"],
-            path: "Examples/Palette",
-            resources: [.copy("Resources")]
-        ),
-        .executableTarget(
-            name: "Notes",
-            dependencies: ["SwiftUI"],
-            path: "Examples/Notes",
-            resources: [.copy("Resources")]
-        ),
-        .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
-        .executableTarget(
-            name: "Gallery",
-            dependencies: ["SwiftUI", "SymbolDrawings", "TransferPhotosUI", "TransferQuickLook"],
-            path: "Examples/Gallery"
-        ),
+    // The app that shows what the others are for.
+    .executableTarget(
+        name: "Catalog",
+        dependencies: ["SwiftUI"],
+        path: "Examples/Catalog",
+        resources: [.copy("Resources")]
+    ),
+    .executableTarget(
+        name: "Palette",
+        dependencies: ["SwiftUI"],
+        path: "Examples/Palette",
+        resources: [.copy("Resources")]
+    ),
+    .executableTarget(
+        name: "Notes",
+        dependencies: ["SwiftUI"],
+        path: "Examples/Notes",
+        resources: [.copy("Resources")]
+    ),
+    .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
+    .executableTarget(
+        name: "Gallery",
+        dependencies: ["SwiftUI", "SymbolDrawings", "TransferPhotosUI", "TransferQuickLook"],
+        path: "Examples/Gallery"
+    ),
 
-        // GTK without SwiftUI: what the widgets of another toolkit have to do.
-        .executableTarget(
-            name: "PlainWindow",
-            dependencies: ["CGTK", "CoreTransferable", "GTKTransport"],
-            path: "Examples/PlainWindow"
-        ),
+    // GTK without SwiftUI: what the widgets of another toolkit have to do.
+    .executableTarget(
+        name: "PlainWindow",
+        dependencies: ["CGTK", "CoreTransferable", "GTKTransport"],
+        path: "Examples/PlainWindow"
+    ),
 
-        .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
-        .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
-        .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
-        .testTarget(
-            name: "CoreTransferableTests",
-            dependencies: ["CoreTransferable", "LogCapture"],
-            exclude: ["Interface"]
-        ),
-        .testTarget(
-            name: "RichTextTests",
-            dependencies: ["CoreTransferable", "RichText", "UniformTypes"],
-            exclude: ["Documents"]
-        ),
+    .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
+    .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
+    .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
+    .testTarget(
+        name: "CoreTransferableTests",
+        dependencies: ["CoreTransferable", "LogCapture"],
+        exclude: ["Interface"]
+    ),
+    .testTarget(
+        name: "RichTextTests",
+        dependencies: ["CoreTransferable", "RichText", "UniformTypes"],
+        exclude: ["Documents"]
+    ),
 
-        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-        // Its files import `os` and `OSLog`, as those of an app do.
-        .testTarget(
-            name: "UnifiedLoggingTests",
-            dependencies: ["LogCapture", "UnifiedLogging", "UnifiedOSLog"],
-            swiftSettings: [
-                .unsafeFlags(["-module-alias", "os=UnifiedLogging", "-module-alias", "OSLog=UnifiedOSLog"])
-            ]
-        ),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    // Its files import `os` and `OSLog`, as those of an app do.
+    .testTarget(
+        name: "UnifiedLoggingTests",
+        dependencies: ["LogCapture", "UnifiedLogging", "UnifiedOSLog"],
+        swiftSettings: [
+            .unsafeFlags(["-module-alias", "os=UnifiedLogging", "-module-alias", "OSLog=UnifiedOSLog"])
+        ]
+    ),
 
-        // Their files import AppKit and UIKit, as those of an app do. They do without the macros of SwiftUI, so that
-        // scripts/test-quickly builds them.
-        .executableTarget(
-            name: "KitProbe",
-            dependencies: ["GTKHost", "SwiftUICore", "TransferAppKit", "TransferUIKit"],
-            path: "Tests/KitProbe",
-            swiftSettings: aliasesOfKits
-        ),
-        .testTarget(
-            name: "KitTests",
-            dependencies: [
-                "GTKHost", "KitProbe", "KitSupport", "SwiftUICore", "TransferAppKit", "TransferTestSupport",
-                "TransferUIKit",
-            ],
-            // Swift Testing has modules of its own for files that import it beside AppKit.
-            swiftSettings: aliasesOfKits + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-        ),
+    // Their files import AppKit and UIKit, as those of an app do. They do without the macros of SwiftUI, so that
+    // scripts/test-quickly builds them.
+    .executableTarget(
+        name: "KitProbe",
+        dependencies: ["GTKHost", "SwiftUICore", "TransferAppKit", "TransferUIKit"],
+        path: "Tests/KitProbe",
+        swiftSettings: aliasesOfKits
+    ),
+    .testTarget(
+        name: "KitTests",
+        dependencies: [
+            "GTKHost", "KitProbe", "KitSupport", "SwiftUICore", "TransferAppKit", "TransferTestSupport",
+            "TransferUIKit",
+        ],
+        // Swift Testing has modules of its own for files that import it beside AppKit.
+        swiftSettings: aliasesOfKits + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+    ),
 
-        .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),
+    .testTarget(name: "TransferableTestingTests", dependencies: ["SwiftUICore", "TransferableTesting"]),
 
-        .testTarget(
-            name: "SwiftUICoreTests",
-            dependencies: [
-                "AppFiles", "OddNumbers", "RichText", "SwiftUICore", "LogCapture", "TransferTestSupport",
-                "TransferableTesting",
-            ]
-        ),
-        // Its files import `PhotosUI` and `SwiftUI`, as those of an app do, and no toolkit is linked.
-        .testTarget(
-            name: "TransferPhotosUITests",
-            dependencies: ["CoreTransferable", "SwiftUICore", "TransferPhotosUI", "TransferableTesting"],
-            swiftSettings: [
-                .unsafeFlags(["-module-alias", "PhotosUI=TransferPhotosUI", "-module-alias", "SwiftUI=SwiftUICore"])
-            ]
-        ),
-        .testTarget(
-            name: "TransferQuickLookTests",
-            dependencies: ["SwiftUICore", "TransferQuickLook", "TransferableTesting"],
-            swiftSettings: [
-                .unsafeFlags(["-module-alias", "QuickLook=TransferQuickLook", "-module-alias", "SwiftUI=SwiftUICore"])
-            ]
-        ),
-        .executableTarget(
-            name: "PasteboardProbe",
-            dependencies: ["FilePasteboard", "GroupSharing", "SystemPasteboard", "TransferKit"],
-            path: "Tests/PasteboardProbe"
-        ),
-        .testTarget(
-            name: "TransferKitTests",
-            dependencies: [
-                "FilePasteboard", "GroupSharing", "TransferKit", "TransferTestSupport", "PasteboardProbe",
-            ],
-            exclude: ["Programs"]
-        ),
+    .testTarget(
+        name: "SwiftUICoreTests",
+        dependencies: [
+            "AppFiles", "OddNumbers", "RichText", "SwiftUICore", "LogCapture", "TransferTestSupport",
+            "TransferableTesting",
+        ]
+    ),
+    // Its files import `PhotosUI` and `SwiftUI`, as those of an app do, and no toolkit is linked.
+    .testTarget(
+        name: "TransferPhotosUITests",
+        dependencies: ["CoreTransferable", "SwiftUICore", "TransferPhotosUI", "TransferableTesting"],
+        swiftSettings: [
+            .unsafeFlags(["-module-alias", "PhotosUI=TransferPhotosUI", "-module-alias", "SwiftUI=SwiftUICore"])
+        ]
+    ),
+    .testTarget(
+        name: "TransferQuickLookTests",
+        dependencies: ["SwiftUICore", "TransferQuickLook", "TransferableTesting"],
+        swiftSettings: [
+            .unsafeFlags(["-module-alias", "QuickLook=TransferQuickLook", "-module-alias", "SwiftUI=SwiftUICore"])
+        ]
+    ),
+    .executableTarget(
+        name: "PasteboardProbe",
+        dependencies: ["FilePasteboard", "GroupSharing", "SystemPasteboard", "TransferKit"],
+        path: "Tests/PasteboardProbe"
+    ),
+    .testTarget(
+        name: "TransferKitTests",
+        dependencies: [
+            "FilePasteboard", "GroupSharing", "TransferKit", "TransferTestSupport", "PasteboardProbe",
+        ],
+        exclude: ["Programs"]
+    ),
 
-        // What is logged, for tests; no product.
-        .target(
-            name: "LogCapture",
-            dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")],
-            path: "Tests/LogCapture"
-        ),
+    // What is logged, for tests; no product.
+    .target(
+        name: "LogCapture",
+        dependencies: ["UniformTypeIdentifiers", .product(name: "Logging", package: "swift-log")],
+        path: "Tests/LogCapture"
+    ),
 
-        // Views with numbers that no view can have, for tests; no product.
-        .target(name: "OddNumbers", dependencies: ["SwiftUICore"], path: "Tests/OddNumbers"),
+    // Views with numbers that no view can have, for tests; no product.
+    .target(name: "OddNumbers", dependencies: ["SwiftUICore"], path: "Tests/OddNumbers"),
 
-        // Displays, programs and clipboards for tests; no product.
-        .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
-        .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
+    // Displays, programs and clipboards for tests; no product.
+    .target(name: "TransferTestSupport", path: "Tests/TransferTestSupport", exclude: ["Programs"]),
+    .testTarget(name: "TransferTestSupportTests", dependencies: ["TransferTestSupport"]),
 
-        .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
-        .testTarget(
-            name: "WaylandTransportTests",
-            dependencies: [
-                "CoreTransferable", "SystemSupport", "TransferKit", "TransferTestSupport", "WaylandTransport",
-            ]
-        ),
+    .testTarget(name: "X11TransportTests", dependencies: ["X11Transport", "TransferTestSupport"]),
+    .testTarget(
+        name: "WaylandTransportTests",
+        dependencies: [
+            "CoreTransferable", "SystemSupport", "TransferKit", "TransferTestSupport", "WaylandTransport",
+        ]
+    ),
 
-        // They do not depend on the macros themselves: all tests and what they test would be built for the compiler, too.
-        .testTarget(
-            name: "SwiftUIMacrosTests",
-            dependencies: ["SwiftUI", "TransferTestSupport", "TransferableTesting"]
-        ),
+    // They do not depend on the macros themselves: all tests and what they test would be built for the compiler, too.
+    .testTarget(
+        name: "SwiftUIMacrosTests",
+        dependencies: ["SwiftUI", "TransferTestSupport", "TransferableTesting"]
+    ),
 
-        // What packages of the same build meet that know nothing of this one.
-        .testTarget(
-            name: "ImportTests",
-            dependencies: ["SwiftUI", "SystemPasteboard", "TransferableTesting", "TransferTestSupport"]
-        ),
+    // What packages of the same build meet that know nothing of this one.
+    .testTarget(
+        name: "ImportTests",
+        dependencies: ["SwiftUI", "SystemPasteboard", "TransferableTesting", "TransferTestSupport"]
+    ),
 
-        // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
-        .executableTarget(
-            name: "TransferProbe",
-            dependencies: [
-                "CGTK", "GTKHost", "OddNumbers", "SwiftUI", "TransferPhotosUI", "TransferQuickLook",
-                .product(name: "Logging", package: "swift-log"),
-            ],
-            path: "Tests/TransferProbe",
-            resources: [.copy("Resources")]
-        ),
-        .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
-        .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),
-        .testTarget(
-            name: "DesktopTransferTests",
-            dependencies: [
-                "TransferTestSupport", "Catalog", "DocumentProbe", "InteractionProbe", "Notes", "Palette", "Photos",
-                "PlainWindow", "TransferProbe",
-            ]
-        ),
-        .testTarget(
-            name: "ExampleTests",
-            dependencies: ["Catalog", "Notes", "Palette", "Photos", "TransferableTesting", "TransferTestSupport"]
-        ),
-        .testTarget(name: "DesktopBusTests", dependencies: ["CGIO", "DesktopBus", "SystemSupport"]),
-        .testTarget(
-            name: "GTKHostTests",
-            dependencies: ["CGTK", "DesktopBus", "DesktopServices", "GTKHost", "GTKTransport", "TransferTestSupport"]
-        ),
-        .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
-        .testTarget(
-            name: "AccessibilityTests",
-            dependencies: ["TransferTestSupport", "Catalog", "AccessibilityProbe"]
-        ),
-        .testTarget(
-            name: "TransferableWindowTests",
-            dependencies: ["TransferTestSupport", "transferable", "transferable-share", "transferable-window"]
-        ),
-        .testTarget(
-            name: "SystemPasteboardTests",
-            dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
-        ),
-        .testTarget(name: "ProjectPortingTests", dependencies: ["ProjectPorting"]),
-        .testTarget(
-            name: "TransferableCommandTests",
-            dependencies: ["TransferTestSupport", "transferable", "transferable-share"]
-        ),
-    ]
-#else
-    let products: [Product] = []
-    let targets: [Target] = []
-#endif
+    // Apps of this package and programs that are not, on real displays. The apps stand beside the tests.
+    .executableTarget(
+        name: "TransferProbe",
+        dependencies: [
+            "CGTK", "GTKHost", "OddNumbers", "SwiftUI", "TransferPhotosUI", "TransferQuickLook",
+            .product(name: "Logging", package: "swift-log"),
+        ],
+        path: "Tests/TransferProbe",
+        resources: [.copy("Resources")]
+    ),
+    .executableTarget(name: "InteractionProbe", dependencies: ["SwiftUI"], path: "Tests/InteractionProbe"),
+    .executableTarget(name: "DocumentProbe", dependencies: ["SwiftUI"], path: "Tests/DocumentProbe"),
+    .testTarget(
+        name: "DesktopTransferTests",
+        dependencies: [
+            "TransferTestSupport", "Catalog", "DocumentProbe", "InteractionProbe", "Notes", "Palette", "Photos",
+            "PlainWindow", "TransferProbe",
+        ]
+    ),
+    .testTarget(
+        name: "ExampleTests",
+        dependencies: ["Catalog", "Notes", "Palette", "Photos", "TransferableTesting", "TransferTestSupport"]
+    ),
+    .testTarget(name: "DesktopBusTests", dependencies: ["CGIO", "DesktopBus", "SystemSupport"]),
+    .testTarget(
+        name: "GTKHostTests",
+        dependencies: ["CGTK", "DesktopBus", "DesktopServices", "GTKHost", "GTKTransport", "TransferTestSupport"]
+    ),
+    .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
+    .testTarget(
+        name: "AccessibilityTests",
+        dependencies: ["TransferTestSupport", "Catalog", "AccessibilityProbe"]
+    ),
+    .testTarget(
+        name: "TransferableWindowTests",
+        dependencies: ["TransferTestSupport", "transferable", "transferable-share", "transferable-window"]
+    ),
+    .testTarget(
+        name: "SystemPasteboardTests",
+        dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
+    ),
+    .testTarget(name: "ProjectPortingTests", dependencies: ["ProjectPorting"]),
+    .testTarget(
+        name: "TransferableCommandTests",
+        dependencies: ["TransferTestSupport", "transferable", "transferable-share"]
+    ),
+]
 
 // scripts/test-quickly builds one target of tests: what that does not need is not declared, so that it is not linked either.
 func needed(by name: String, of targets: [Target]) -> [Target] {
@@ -470,11 +464,38 @@ let dependenciesOfTraits: [Package.Dependency] = [
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
 ]
 
+// On Apple's platforms the modules are a part of the system. There each library has one empty target, so that one manifest of an app
+// serves both. `#if os(Linux)` asks the machine that evaluates the manifest: on a Mac that builds for Linux,
+// TRANSFERABLE_PLATFORM=linux in the environment declares what Linux has. scripts/check-manifest sets it to apple.
+#if os(Linux)
+    let platformOfMachine = "linux"
+#else
+    let platformOfMachine = "apple"
+#endif
+let isForApplePlatforms = (Context.environment["TRANSFERABLE_PLATFORM"] ?? platformOfMachine) == "apple"
 let testTarget = Context.environment["TRANSFERABLE_TEST_TARGET"]
+
+let declaredProducts: [Product] =
+    if isForApplePlatforms {
+        products.filter { $0 is Product.Library }.map { .library(name: $0.name, targets: ["PartOfTheSystem"]) }
+    } else if testTarget == nil {
+        products
+    } else {
+        []
+    }
+let declaredTargets: [Target] =
+    isForApplePlatforms ? [.target(name: "PartOfTheSystem")] : testTarget.map { needed(by: $0, of: targets) } ?? targets
+let dependencies: [Package.Dependency] =
+    if isForApplePlatforms {
+        []
+    } else {
+        [.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")]
+            + (testTarget == nil ? dependenciesOfTraits : [])
+    }
 
 let package = Package(
     name: "swift-transferable",
-    products: testTarget == nil ? products : [],
+    products: declaredProducts,
     traits: [
         // One trait for both: SwiftPM hands the names of several to the compiler in an order that differs from build to build, and
         // builds everything again when it does.
@@ -487,8 +508,7 @@ let package = Package(
                 """
         ),
     ],
-    dependencies: [.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")]
-        + (testTarget == nil ? dependenciesOfTraits : []),
-    targets: testTarget.map { needed(by: $0, of: targets) } ?? targets,
+    dependencies: dependencies,
+    targets: declaredTargets,
     swiftLanguageModes: [.v6]
 )
