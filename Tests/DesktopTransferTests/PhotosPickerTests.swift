@@ -66,7 +66,7 @@ struct PhotosPickerTests {
             let sheet = try await app.window(titled: "Choose up to 3 Pictures", on: desktop)
             try await sheet.waitUntilShown("red.png")
             try await desktop.input.key("Escape")
-            try await waitUntil("the sheet is closed") { try await desktop.windowCount() == 1 }
+            try await waitUntil("the sheet is closed") { try await desktop.windows().count == 1 }
             #expect(!app.program.standardOutput.lines.contains { $0.hasPrefix("several") })
         }
     }

@@ -56,7 +56,7 @@ struct QuickLookTests {
             _ = try await app.window(titled: "a b.txt", on: desktop)
             try await desktop.input.key("space")
             try await app.expect("shown: nothing")
-            try await waitUntil("the window is closed") { try await desktop.windowCount() == 1 }
+            try await waitUntil("the window is closed") { try await desktop.windows().count == 1 }
         }
     }
 }

@@ -28,17 +28,6 @@ struct ToldMistakeTests {
         #expect(log.messages(containing: "the type Optional<Shade>").isEmpty)
     }
 
-    @Test("A drop whose refusal is discarded is accepted, and that is told once")
-    func discardedAnswers() async throws {
-        let sample: any DeprecatedSample = DiscardedAnswer()
-        let window = TestWindow { sample.view }
-        for _ in 0..<2 {
-            let drag = window.drag([DiscardedAnswer.Photo()])
-            #expect(try await drag.drop(on: window.view(text: "Target"), of: window))
-        }
-        #expect(log.messages(containing: "dropDestination for Photo returns false").count == 1)
-    }
-
     @Test("Two elements with one identity are told when they are shown first, in stacks and in lists")
     func identities() {
         struct InStack: Identifiable { let id = 4711 }

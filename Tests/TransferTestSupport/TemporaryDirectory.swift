@@ -28,6 +28,7 @@ package final class TemporaryDirectory: Sendable {
     }
 
     /// Makes a directory in this one, readable by this user only.
+    @discardableResult
     package func makeDirectory(_ name: String) throws -> String {
         let path = file(name)
         try FileManager.default.createDirectory(

@@ -16,7 +16,6 @@ struct DeprecatedTransferDeclarations: View {
     var body: some View {
         Text("1").onDrop(of: ["public.text"], isTargeted: nil) { providers in !providers.isEmpty }
         Text("2").onDrop(of: ["public.text"], isTargeted: nil) { providers, location in location.x > 0 }
-        Text("2").dropDestination(for: String.self) { names, session in session.location.x > 0 && names.isEmpty }
         Text("3").onDrop(of: ["public.text"], delegate: Delegate())
         Text("4").onPasteCommand(of: ["public.text"]) { providers in print(providers) }
         Text("5").onPasteCommand(of: ["public.text"]) { providers in
@@ -36,26 +35,5 @@ struct DeprecatedTransferDeclarations: View {
             print($0)
         }
         List { ForEach(0..<2) { Text("\($0)") }.onInsert(of: ["public.text"]) { index, items in print(index, items) } }
-    }
-}
-
-/// A view that is made without a warning of what it uses.
-protocol DeprecatedSample {
-    @MainActor var view: AnyView { get }
-}
-
-/// A destination whose closure has a session and returns a Boolean value, which nothing reads.
-struct DiscardedAnswer: DeprecatedSample {
-    struct Photo: Transferable, Codable {
-        static var transferRepresentation: some TransferRepresentation { CodableRepresentation(contentType: .json) }
-    }
-
-    @available(*, deprecated)
-    var view: AnyView {
-        AnyView(
-            Text("Target").dropDestination(for: Photo.self) { photos, session in
-                session.location.x < 0 && photos.isEmpty
-            }
-        )
     }
 }

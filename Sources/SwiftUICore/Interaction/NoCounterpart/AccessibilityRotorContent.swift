@@ -36,11 +36,7 @@ public struct AccessibilityRotorContentBuilder {
     }
 
     /// Builds an `if` without `else`.
-    public static func buildIf<Content: AccessibilityRotorContent>(
-        _ content: Content?
-    ) -> _AccessibilityRotorContents {
-        _AccessibilityRotorContents()
-    }
+    public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?) -> Content? { content }
 
     /// Builds the first branch of a choice.
     public static func buildEither<Content: AccessibilityRotorContent>(
@@ -69,6 +65,8 @@ public struct AccessibilityRotorContentBuilder {
 public struct _AccessibilityRotorContents: AccessibilityRotorContent {
     public typealias Body = Never
 }
+
+extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorContent {}
 
 extension Group: AccessibilityRotorContent where Content: AccessibilityRotorContent {
     /// Groups entries of a rotor.

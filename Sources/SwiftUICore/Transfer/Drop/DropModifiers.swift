@@ -40,23 +40,6 @@ extension View {
         }
     }
 
-    /// Makes this view a drop destination for values of a type, and says once that the Boolean value of the closure is discarded.
-    ///
-    /// A closure with a session accepts each drop. One with a `CGPoint` can refuse it.
-    @available(*, deprecated, message: "The Boolean value is discarded: to refuse drops, take a CGPoint.")
-    @_disfavoredOverload
-    nonisolated public func dropDestination<Payload: Transferable>(
-        for payloadType: Payload.Type = Payload.self,
-        isEnabled: Bool = true,
-        action: @escaping (_ items: [Payload], _ session: DropSession) -> Bool
-    ) -> some View {
-        dropDestination(of: payloadType, isEnabled: isEnabled) { items, session in
-            let isAccepted = action(items, session)
-            DropTarget.wasRefused(isAccepted, payloadType)
-            return true
-        }
-    }
-
     nonisolated private func dropDestination<Payload: Transferable>(
         of payloadType: Payload.Type,
         isEnabled: Bool = true,

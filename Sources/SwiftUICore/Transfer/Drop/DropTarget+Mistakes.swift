@@ -12,14 +12,6 @@ extension DropTarget: ContainerPart {
         )
     }
 
-    /// Says once that a closure refuses a drop whose session takes no answer.
-    nonisolated static func wasRefused<Payload>(_ isAccepted: Bool, _ payloadType: Payload.Type) {
-        guard !isAccepted, ReportedOnce.first("discarded answer \(payloadType)") else { return }
-        transferLogger.warning(
-            "The closure of a dropDestination for \(payloadType) returns false, which is discarded, so the drop was accepted. A closure that takes a DropSession returns nothing; give the second parameter the type CGPoint to refuse drops."
-        )
-    }
-
     /// Says once that nothing can ever be dropped on a destination; hosts call it when they have placed one.
     /// - Parameters:
     ///   - size: The size of the destination.
