@@ -2,7 +2,7 @@ import AppKit
 import SwiftUI
 import Testing
 
-@Suite("An NSImage")
+@Suite("An NSImage", .drawnByGTK)
 @MainActor
 struct NSImageTests {
     /// A picture whose left half is red and whose bottom left quarter is green.

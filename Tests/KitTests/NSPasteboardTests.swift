@@ -2,7 +2,7 @@ import AppKit
 import Foundation
 import Testing
 
-@Suite("An NSPasteboard", .serialized)
+@Suite("An NSPasteboard", .serialized, .drawnByGTK)
 @MainActor
 struct NSPasteboardTests {
     private let board = NSPasteboard.withUniqueName()

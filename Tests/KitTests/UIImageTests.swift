@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-@Suite("A UIImage")
+@Suite("A UIImage", .drawnByGTK)
 @MainActor
 struct UIImageTests {
     private func square(_ color: UIColor, side: CGFloat = 4, scale: CGFloat = 1) -> UIImage {

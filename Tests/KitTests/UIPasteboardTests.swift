@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("A UIPasteboard", .serialized)
+@Suite("A UIPasteboard", .serialized, .drawnByGTK)
 @MainActor
 struct UIPasteboardTests {
     private let board = UIPasteboard.withUniqueName()

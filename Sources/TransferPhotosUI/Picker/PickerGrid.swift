@@ -27,7 +27,12 @@ struct PickerGrid {
     var body: some View {
         ScrollViewReader { proxy in
             ScrollView(isRow ? .horizontal : .vertical) {
+                // Inside the scroll view, which takes these keys as well.
                 grid.padding(8)
+                    .onKeyPress(keys: [.home, .end, .pageUp, .pageDown]) { press in
+                        jump(press.key, proxy)
+                        return .handled
+                    }
             }
             .onGeometryChange(for: CGSize.self) {
                 $0.size
@@ -37,10 +42,6 @@ struct PickerGrid {
                 rowsOfPage = max(1, Int(size.height / cell))
             }
             .onMoveCommand { direction in move(direction, proxy) }
-            .onKeyPress(keys: [.home, .end, .pageUp, .pageDown]) { press in
-                jump(press.key, proxy)
-                return .handled
-            }
             .onKeyPress(.space) {
                 guard let file = cursorFile else { return .ignored }
                 choose(file)

@@ -63,8 +63,13 @@ package enum ImageConversion {
     /// The mangled names of the hosts' converters, the preferred first.
     private static let names = ["19TransferableTesting17DescribedPicturesV", "7GTKHost16PictureConverterV"]
 
+    /// The converter of a test that needs another one than that of the host in memory.
+    @TaskLocal package static var chosen: (any ImageConverter)?
+
     /// The converter; nil in a program without a host.
-    package static let converter: (any ImageConverter)? = names.lazy
+    package static var converter: (any ImageConverter)? { chosen ?? linked }
+
+    private static let linked: (any ImageConverter)? = names.lazy
         .compactMap { (_typeByName($0) as? any ImageConverter.Type)?.init() }
         .first
 }

@@ -51,7 +51,13 @@ final class MemoryTextEditor: MemoryContentWidget<TextEditorContent>, MemorySele
         } else {
             var scalars = Array(content.text.shown.unicodeScalars)
             for range in ranges.reversed() { scalars.replaceSubrange(range, with: new.unicodeScalars) }
-            content.text.set(String(String.UnicodeScalarView(scalars)))
+            let text = String(String.UnicodeScalarView(scalars))
+            content.text.set(text)
+            // A selection in the former text may be outside of this one.
+            let growth = ranges.reduce(0) { $0 + new.unicodeScalars.count - $1.count }
+            let end = ranges.last.map { $0.upperBound + growth } ?? 0
+            ownSelection = end..<end
+            content.selection?.set(ownSelection, in: text)
         }
     }
 
