@@ -39,7 +39,7 @@ package final class Picture: Sendable {
     package convenience init?(data: Data, scale: CGFloat? = nil) {
         let format = PictureFormat(data)
         let source = Image.Source(data: data, contentType: format?.contentType ?? .image)
-        if let converter = ImageConversion.converter {
+        if let converter = ImageConversion.drawing {
             guard
                 (try? converter.pixelSize(of: source)) != nil
                     || (format != nil && (try? converter.validate(data)) != nil)
@@ -145,7 +145,7 @@ package final class Picture: Sendable {
             return CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
         case .source(let source):
             if source.isIcon { return data(as: .png).flatMap { CGImage(png: $0)?.size } ?? .zero }
-            if let size = try? ImageConversion.converter?.pixelSize(of: source) { return size }
+            if let size = try? ImageConversion.drawing?.pixelSize(of: source) { return size }
             return data(as: .png).flatMap { CGImage(png: $0)?.size } ?? .zero
         }
     }
@@ -171,7 +171,7 @@ package final class Picture: Sendable {
             guard !image.data.isEmpty else { return nil }
             if image.contentType == contentType, quality == nil { return image.data }
         }
-        guard let converter = ImageConversion.converter else { return nil }
+        guard let converter = ImageConversion.drawing else { return nil }
         guard source.isIcon else { return try? converter.encoded(source, as: contentType, quality: quality) }
         let view = Image(source: source, pixelsOfPoint: 1, renderingMode: nil, label: nil)
         let (scale, look) = (Double(scale), symbolLook ?? SymbolLook())

@@ -69,7 +69,12 @@ package enum ImageConversion {
     /// The converter; nil in a program without a host.
     package static var converter: (any ImageConverter)? { chosen ?? linked }
 
-    private static let linked: (any ImageConverter)? = names.lazy
-        .compactMap { (_typeByName($0) as? any ImageConverter.Type)?.init() }
-        .first
+    /// The converter of a host that draws, where a program has both hosts, for code that has pixels of its own.
+    package static var drawing: (any ImageConverter)? { chosen ?? all.last }
+
+    private static let linked: (any ImageConverter)? = all.first
+
+    private static let all: [any ImageConverter] = names.compactMap {
+        (_typeByName($0) as? any ImageConverter.Type)?.init()
+    }
 }
