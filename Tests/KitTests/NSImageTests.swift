@@ -101,11 +101,12 @@ struct NSImageTests {
         let provider = NSItemProvider(object: flag())
         #expect(provider.hasItemConformingToTypeIdentifier("public.png"))
         let loaded = try await withCheckedThrowingContinuation { continuation in
-            _ = provider.loadObject(ofClass: NSImage.self) { image, error in
-                continuation.resume(with: image.map { .success($0 as? NSImage) } ?? .failure(error!))
+            _ = provider.loadDataRepresentation(forTypeIdentifier: "public.png") { data, error in
+                continuation.resume(with: data.map { .success($0) } ?? .failure(error!))
             }
         }
-        #expect(try #require(Pixels(loaded))[0, 7] == "00FF00")
+        let read = try NSImage.object(withItemProviderData: loaded, typeIdentifier: "public.png")
+        #expect(try #require(Pixels(read))[0, 7] == "00FF00")
         let values = NSItemProvider()
         let image = flag()
         values.register(image)

@@ -22,6 +22,9 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
     /// The widgets that are hidden from assistive technologies, since they have no room.
     private var untold: Set<UnsafeMutablePointer<GtkWidget>> = []
 
+    /// The widths that the items need at least, by their entries.
+    private var leastWidths: [ObjectIdentifier: CGFloat] = [:]
+
     private static let key = "swiftui-toolbar-overflow"
 
     private final class WeakEnd {
@@ -58,6 +61,8 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
             gtk_widget_unparent(item.container.pointer)
         }
         items = new
+        let entries = Set(new.map { ObjectIdentifier($0.entry) })
+        leastWidths = leastWidths.filter { entries.contains($0.key) }
         var next = button.pointer
         for item in items.reversed() {
             let widget = item.container.pointer
@@ -90,14 +95,33 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
 
     private func measureItems() {
         for item in inBar where !item.entry.isInOverflow {
-            item.entry.widthInBar = CGFloat(item.container.measured(GTK_ORIENTATION_HORIZONTAL, for: -1).natural)
+            let (least, natural) = item.container.measured(GTK_ORIENTATION_HORIZONTAL, for: -1)
+            item.entry.widthInBar = CGFloat(natural)
+            leastWidths[ObjectIdentifier(item.entry)] = CGFloat(least)
+        }
+    }
+
+    /// Returns the widths of the items in some room. Items that can be narrower, such as search fields, are so before others have no
+    /// room.
+    private func widths(in room: CGFloat) -> [CGFloat] {
+        let widths = items.map(\.entry.widthInBar)
+        let spaces = CGFloat(max(0, items.count - 1)) * ToolbarRoom.spacing
+        guard widths.reduce(0, +) + spaces > room else { return widths }
+        let least = items.map {
+            min($0.entry.widthInBar, leastWidths[ObjectIdentifier($0.entry)] ?? $0.entry.widthInBar)
+        }
+        var left = max(0, room - least.reduce(0, +) - spaces)
+        return zip(least, widths).map { least, natural in
+            let width = min(natural, least + left)
+            left -= width - least
+            return width
         }
     }
 
     /// Returns the width that the items with room take of some, with the button of the menu where others have none.
     func width(in room: Int32) -> Int32 {
         measureItems()
-        let widths = items.map(\.entry.widthInBar)
+        let widths = widths(in: CGFloat(room))
         let count = ToolbarRoom.count(of: widths, button: buttonWidth, in: CGFloat(room))
         let shown = widths.prefix(count) + (count < widths.count ? [buttonWidth] : [])
         return Int32(shown.reduce(0, +) + CGFloat(max(0, shown.count - 1)) * ToolbarRoom.spacing)
@@ -106,7 +130,8 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
     func allocate(width: Int32, height: Int32) {
         measureItems()
         let buttonWidth = buttonWidth
-        count = ToolbarRoom.count(of: items.map(\.entry.widthInBar), button: buttonWidth, in: CGFloat(width))
+        let widths = widths(in: CGFloat(width))
+        count = ToolbarRoom.count(of: widths, button: buttonWidth, in: CGFloat(width))
         let isMirrored = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
         var start: CGFloat = 0
         func place(_ widget: GTKWidget, _ length: CGFloat) {
@@ -122,7 +147,7 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
         }
         for (index, item) in items.enumerated() where gtk_widget_get_parent(item.container.pointer) == pointer {
             if index < count {
-                place(item.container, item.entry.widthInBar)
+                place(item.container, widths[index])
             } else {
                 gtk_widget_set_child_visible(item.container.pointer, 0)
             }

@@ -59,7 +59,7 @@ package final class RecordedDrawing: Sendable {
             }
             let renderer = ImageRenderer(content: canvas.frame(width: size.width, height: size.height))
             (renderer.scale, renderer.isOpaque) = (scale, isOpaque)
-            return try? renderer.data(as: .png)
+            return try? ImageConversion.$chosen.withValue(ImageConversion.drawing) { try renderer.data(as: .png) }
         }
     }
 }

@@ -116,8 +116,8 @@ struct PickerGrid {
     private func jump(_ key: KeyEquivalent, _ proxy: ScrollViewProxy) {
         let page = rowsOfPage * columns
         switch key {
-        case .home: focus(by: -model.shown.count, proxy)
-        case .end: focus(by: model.shown.count, proxy)
+        case .home: focus(on: 0, proxy)
+        case .end: focus(on: model.shown.count - 1, proxy)
         case .pageUp: focus(by: -page, proxy)
         default: focus(by: page, proxy)
         }
@@ -131,7 +131,11 @@ struct PickerGrid {
             guard abs(step) > columns || step == columns else { return }
             target = min(max(target, 0), model.shown.count - 1)
         }
-        let file = model.shown[target]
+        focus(on: target, proxy)
+    }
+
+    private func focus(on index: Int, _ proxy: ScrollViewProxy) {
+        let file = model.shown[index]
         proxy.scrollTo(file.id)
         move(to: file)
     }
