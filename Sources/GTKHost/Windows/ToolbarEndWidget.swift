@@ -84,7 +84,7 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
         }
         measureItems()
         let widths = items.map(\.entry.widthInBar)
-        let natural = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * ToolbarRoom.spacing
+        let natural = length(of: widths)
         return (Int32(min(natural, widths.isEmpty ? 0 : buttonWidth)), Int32(natural))
     }
 
@@ -105,12 +105,11 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
     /// room.
     private func widths(in room: CGFloat) -> [CGFloat] {
         let widths = items.map(\.entry.widthInBar)
-        let spaces = CGFloat(max(0, items.count - 1)) * ToolbarRoom.spacing
-        guard widths.reduce(0, +) + spaces > room else { return widths }
+        guard length(of: widths) > room else { return widths }
         let least = items.map {
             min($0.entry.widthInBar, leastWidths[ObjectIdentifier($0.entry)] ?? $0.entry.widthInBar)
         }
-        var left = max(0, room - least.reduce(0, +) - spaces)
+        var left = max(0, room - length(of: least))
         return zip(least, widths).map { least, natural in
             let width = min(natural, least + left)
             left -= width - least
@@ -123,8 +122,13 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
         measureItems()
         let widths = widths(in: CGFloat(room))
         let count = ToolbarRoom.count(of: widths, button: buttonWidth, in: CGFloat(room))
-        let shown = widths.prefix(count) + (count < widths.count ? [buttonWidth] : [])
-        return Int32(shown.reduce(0, +) + CGFloat(max(0, shown.count - 1)) * ToolbarRoom.spacing)
+        let shown = Array(widths.prefix(count)) + (count < widths.count ? [buttonWidth] : [])
+        return Int32(length(of: shown))
+    }
+
+    /// Returns the length of widgets side by side, with the spaces between them.
+    private func length(of widths: [CGFloat]) -> CGFloat {
+        widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * ToolbarRoom.spacing
     }
 
     func allocate(width: Int32, height: Int32) {
