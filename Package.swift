@@ -250,7 +250,8 @@ let targets: [Target] = [
     .executableTarget(
         name: "transferable-window",
         dependencies: [
-            "CommandSupport", "GTKHost", "SwiftUICore", "SystemSupport", "TransferKit",
+            "CommandSupport", "DesktopBus", "DesktopServices", "GTKHost", "GTKInterop", "GTKTransport", "SwiftUICore",
+            "SystemSupport", "TransferKit",
             .product(name: "Logging", package: "swift-log"),
         ]
     ),

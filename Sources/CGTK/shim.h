@@ -20,5 +20,6 @@ extern void _dispatch_main_queue_callback_4CF(void *message);
 extern gboolean gdk_wayland_toplevel_export_handle(void *toplevel,
     void (*callback)(void *toplevel, const char *handle, void *data), void *data, void (*destroy)(void *data));
 extern void gdk_wayland_toplevel_unexport_handle(void *toplevel);
+extern gboolean gdk_wayland_toplevel_set_transient_for_exported(void *toplevel, const char *parent);
 
 #endif

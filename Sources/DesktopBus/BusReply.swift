@@ -63,6 +63,8 @@ package final class BusReply: @unchecked Sendable {
         case "u": return .number(UInt64(g_variant_get_uint32(variant)))
         case "t": return .number(UInt64(g_variant_get_uint64(variant)))
         case "i": return .int32(g_variant_get_int32(variant))
+        // An index into the list of descriptors of a call.
+        case "h": return .int32(g_variant_get_handle(variant))
         case "d": return .real(g_variant_get_double(variant))
         case "v": return child(variant, 0)
         case "a" where type.hasPrefix("a{s") || type.hasPrefix("a{o"):

@@ -7,8 +7,8 @@ import CGIO
 package final class ExportedObject {
     /// Answers a property; nil for an unknown one.
     package typealias Get = @MainActor (_ property: String) -> BusValue?
-    /// Returns the result of a method; nil for an unknown method.
-    package typealias Call = @MainActor (_ method: String, _ arguments: BusReply) -> [BusValue]?
+    /// Returns the result of a method; nil for an unknown method. It throws ``CallFailure`` for an error that the caller gets.
+    package typealias Call = @MainActor (_ call: ReceivedCall) throws -> [BusValue]?
 
     package let path: String
     private let bus: MessageBus
@@ -35,19 +35,17 @@ package final class ExportedObject {
         guard let info = node.pointee.interfaces?[0] else { return nil }
         interface = String(cString: info.pointee.name)
         var table = GDBusInterfaceVTable()
-        table.method_call = { _, _, _, _, method, arguments, invocation, data in
+        table.method_call = { _, _, _, _, _, _, invocation, data in
             nonisolated(unsafe) let (invocation, data) = (invocation!, data!)
-            let (method, arguments) = (String(cString: method!), BusReply(retaining: arguments!))
             MainActor.assumeIsolated {
                 let handlers = Unmanaged<Handlers>.fromOpaque(data).takeUnretainedValue()
-                if let answer = try? handlers.call(method, arguments)?.makeTuple() {
-                    g_dbus_method_invocation_return_value(invocation, answer)
-                } else {
-                    g_dbus_method_invocation_return_dbus_error(
-                        invocation,
-                        "org.freedesktop.DBus.Error.UnknownMethod",
-                        "There is no method \(method)."
-                    )
+                do {
+                    let call = try ReceivedCall(invocation)
+                    guard let answer = try handlers.call(call) else { throw CallFailure.unknownMethod(call.method) }
+                    g_dbus_method_invocation_return_value(invocation, try answer.makeTuple())
+                } catch {
+                    let failure = error as? CallFailure ?? .failed("\(error)")
+                    g_dbus_method_invocation_return_dbus_error(invocation, failure.name, failure.reason)
                 }
             }
         }
@@ -83,13 +81,14 @@ package final class ExportedObject {
         }
     }
 
-    /// Sends a signal to all that listen, unless one of the arguments is no value of D-Bus.
+    /// Sends a signal, unless one of the arguments is no value of D-Bus.
     /// - Parameters:
     ///   - signal: Its name.
     ///   - arguments: The arguments of the signal.
-    package func send(_ signal: String, _ arguments: [BusValue] = []) {
+    ///   - receiver: The program that gets it; nil for all that listen.
+    package func send(_ signal: String, _ arguments: [BusValue] = [], to receiver: String? = nil) {
         guard let arguments = try? arguments.makeTuple() else { return }
-        g_dbus_connection_emit_signal(bus.connection, nil, path, interface, signal, arguments, nil)
+        g_dbus_connection_emit_signal(bus.connection, receiver, path, interface, signal, arguments, nil)
     }
 
     /// Makes the object unknown again.

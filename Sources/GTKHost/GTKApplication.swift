@@ -9,7 +9,10 @@ import SystemSupport
 @MainActor
 package enum GTKApplication {
     /// Runs an app. Returns when its last window is closed.
-    package static func run<Program: App>(_ program: Program.Type) {
+    /// - Parameters:
+    ///   - program: The type of the app.
+    ///   - parent: The window of another program over which the first window is shown; nil for none.
+    package static func run<Program: App>(_ program: Program.Type, over parent: ForeignParent? = nil) {
         // Views inside each other are evaluated, laid out and drawn by calls inside each other.
         MainThreadStack.grow()
         // An app's mistakes at its creation are reported even without a display.
@@ -28,6 +31,7 @@ package enum GTKApplication {
         host.theme.install(on: display)
 
         let windows = AppWindows(host: host) { [weak app] in app?.closeWindow($0) }
+        windows.parent = parent
         app.windowsDidChange = { windows.show($0) }
         app.bringToFront = { windows.bringToFront($0) }
         app.recovery = .standard

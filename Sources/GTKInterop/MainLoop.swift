@@ -40,6 +40,13 @@ public enum MainLoop {
         attachRunLoop()
     }
 
+    /// Runs the loop on the main thread, for a program without windows.
+    /// - Parameter isOver: Returns whether to end, after the loop has done something.
+    public static func run(until isOver: () -> Bool) {
+        attachMainQueue()
+        while !isOver() { g_main_context_iteration(nil, 1) }
+    }
+
     // MARK: The main thread's run loop
 
     /// The moment of the run loop's next timer.

@@ -1,9 +1,11 @@
 import CommandSupport
 import GTKHost
+import GTKTransport
 import Logging
 import SwiftUICore
 
-/// Shows the windows of the command line, which becomes this program; see `WindowRequest`.
+/// Shows the windows of the command line, which becomes this program; see `WindowRequest`. Started by a message bus, shows the share
+/// sheet for other programs; see `ShareServer`.
 @main
 @MainActor
 enum TransferableWindow {
@@ -13,10 +15,13 @@ enum TransferableWindow {
 
     static func main() {
         LoggingSystem.bootstrap { _ in CommandLogHandler() }
+        if let seconds = ShareServer.idleTime(asArguments: CommandLine.arguments) {
+            return ShareServer.run(endingAfter: seconds)
+        }
         switch request.window {
         case .drag: runApp(DragApp.self)
         case .drop: runApp(DropApp.self)
-        case .share: runApp(ShareApp.self)
+        case .share: GTKApplication.run(ShareApp.self, over: request.parent.flatMap { ForeignParent($0) })
         }
         session.exit()
     }

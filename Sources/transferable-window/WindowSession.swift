@@ -11,6 +11,8 @@ final class WindowSession {
     /// The operations that end after the window closes and before the program ends.
     private var completions: [@MainActor () async -> Void] = []
     private var isEnding = false
+    /// The exit status where the user closes the window and nothing was done.
+    private let closedStatus: CInt
     /// A Boolean value that indicates whether an item was dropped, which determines the exit status.
     private var hasSucceeded = false
     private var exitStatus: CInt?
@@ -18,6 +20,7 @@ final class WindowSession {
 
     init(_ request: WindowRequest) {
         endsAfterDrop = request.endsAfterDrop
+        closedStatus = request.closedStatus
         // A failed write detects that the reader of the output has ended.
         signal(SIGPIPE, SIG_IGN)
         signals = [SIGINT, SIGTERM, SIGHUP].map { number in
@@ -73,7 +76,7 @@ final class WindowSession {
             if exitStatus == nil {
                 for completion in completions { await completion() }
             }
-            Foundation.exit(exitStatus ?? (hasSucceeded ? 0 : 1))
+            Foundation.exit(exitStatus ?? (hasSucceeded ? 0 : closedStatus))
         }
         while true { RunLoop.main.run() }
     }

@@ -54,9 +54,10 @@ command_path() {
 
 # Installs the command with its parts, manual pages, completions and desktop entries, which have been built.
 #
-# usage: install_command PREFIX [ZSH]    ZSH is the directory of completions in PREFIX/share/zsh
+# usage: install_command DIRECTORY [PREFIX [ZSH]]    PREFIX is the directory's path on the machine that it is for, and ZSH the
+#                                                    directory of completions in DIRECTORY/share/zsh
 install_command() {
-    local prefix=$1 manual
+    local prefix=$1 installed=${2:-$1} manual
     manual=$(mktemp -d)
     scripts/make-manual "$(command_path transferable)" "$(command_path generate-manual)" "$manual"
 
@@ -69,11 +70,21 @@ install_command() {
     install -d "$prefix/share/man/man1" "$prefix/share/applications" "$prefix/share/file-manager/actions"
     install --mode=644 "$manual"/man/man1/*.1 "$prefix/share/man/man1"
     install -D --mode=644 "$manual/completions/transferable" "$prefix/share/bash-completion/completions/transferable"
-    install -D --mode=644 "$manual/completions/_transferable" "$prefix/share/zsh/${2:-site-functions}/_transferable"
+    install -D --mode=644 "$manual/completions/_transferable" "$prefix/share/zsh/${3:-site-functions}/_transferable"
     install -D --mode=644 "$manual/completions/transferable.fish" \
         "$prefix/share/fish/vendor_completions.d/transferable.fish"
     install --mode=644 Packaging/applications/*.desktop "$prefix/share/applications"
     install --mode=644 Packaging/file-manager/*.desktop "$prefix/share/file-manager/actions"
+    # What file managers call from their menus: PCManFM above, and Thunar, Dolphin and Nautilus.
+    install -D --mode=644 Packaging/sendto/transferable-share.desktop "$prefix/share/Thunar/sendto/transferable-share.desktop"
+    install -D --mode=644 Packaging/servicemenus/transferable-share.desktop \
+        "$prefix/share/kio/servicemenus/transferable-share.desktop"
+    install -D --mode=644 Packaging/nautilus/transferable_share.py \
+        "$prefix/share/nautilus-python/extensions/transferable_share.py"
+    # The share sheet for other programs, which the session bus starts.
+    install -d "$prefix/share/dbus-1/services"
+    sed "s|@PREFIX@|$installed|" Packaging/dbus-1/org.swift_transferable.Share.service \
+        >"$prefix/share/dbus-1/services/org.swift_transferable.Share.service"
     install -D --mode=644 Packaging/icons/transferable.svg "$prefix/share/icons/hicolor/scalable/apps/transferable.svg"
     rm -rf "$manual"
 }

@@ -26,7 +26,7 @@
         thunderbird libglib2.0-bin xdg-desktop-portal fuse3)
 
     # What an installation is checked with.
-    installation_packages=(man-db mandoc xvfb xsel desktop-file-utils)
+    installation_packages=(dbus libglib2.0-bin man-db mandoc xvfb xsel desktop-file-utils)
 
     # To make and check a Debian package.
     packaging_packages=(dpkg-dev lintian fish zsh)

@@ -5,18 +5,20 @@ import TransferKit
 /// The items that `transferable share` shares.
 package struct SharedThings: Codable, Equatable, Sendable {
     package var items: [CommandItem]
+    /// Files that the program inherits, after the items.
+    package var files: [PassedFile]
     /// The subject of an email with the items.
     package var subject: String?
     /// The text of an email before the items.
     package var message: String?
 
-    package init(_ items: [CommandItem], subject: String?, message: String?) {
-        (self.items, self.subject, self.message) = (items, subject, message)
+    package init(_ items: [CommandItem], files: [PassedFile] = [], subject: String?, message: String?) {
+        (self.items, self.files, self.subject, self.message) = (items, files, subject, message)
     }
 
     /// The values that the items stand for: URLs and texts.
     package var values: [any Transferable] {
-        items.compactMap { item in
+        let values: [any Transferable] = items.compactMap { item in
             switch item {
             case .file(let path): URL(filePath: path)
             case .link(let text): URL(string: text)
@@ -25,6 +27,7 @@ package struct SharedThings: Codable, Equatable, Sendable {
             case .standardInput: nil
             }
         }
+        return values + files
     }
 
     /// Returns the items for the destinations.
@@ -35,6 +38,7 @@ package struct SharedThings: Codable, Equatable, Sendable {
     }
 
     private func provider<Value: Transferable>(of value: Value) throws -> NSItemProvider {
+        if let file = value as? PassedFile { return file.provider }
         guard let url = value as? URL, url.isFileURL else { return NSItemProvider(of: value) }
         guard let provider = NSItemProvider(contentsOf: url) else {
             throw CommandFailure("There is no file \(url.path.quoted): check the path.")

@@ -13,6 +13,10 @@ package struct WindowRequest: ProgramRequest, Equatable {
     package var window: Window
     /// A Boolean value that indicates whether the window is to stay above others.
     package var isOnTop = false
+    /// The window of another program over which it is, as portals name windows; nil for none.
+    package var parent: String?
+    /// The exit status where the user closes the window and nothing was done.
+    package var closedStatus: Int32 = 1
     /// A Boolean value that indicates whether to end with the first drop.
     package var endsAfterDrop = false
     package var declarations: [String] = []

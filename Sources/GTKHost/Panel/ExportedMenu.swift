@@ -16,7 +16,7 @@ final class ExportedMenu {
             on: bus,
             description: Self.description,
             get: { [weak self] in self?.property($0) },
-            call: { [menu] in menu.answer($0, $1) }
+            call: { [menu] in menu.answer($0.method, $0.arguments) }
         )
         guard object != nil else { return nil }
         menu.take(source.items)

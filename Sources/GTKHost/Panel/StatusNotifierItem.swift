@@ -38,7 +38,7 @@ final class StatusNotifierItem {
             on: bus,
             description: Self.description,
             get: { [weak self] in self?.property($0) },
-            call: { [weak self] method, _ in self?.answer(method) }
+            call: { [weak self] in self?.answer($0.method) }
         )
         guard object != nil else {
             graph.remove()

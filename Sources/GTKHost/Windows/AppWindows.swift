@@ -1,4 +1,5 @@
 import CGTK
+import GTKTransport
 import SwiftUICore
 
 /// The windows of an app that are open.
@@ -12,6 +13,9 @@ final class AppWindows {
     /// The desktop's token for another process that was started for a window of this one. With it the window may come
     /// to the front. The next window that opens or comes to the front uses it.
     var activation: String?
+
+    /// The window of another program over which the first window is shown; nil for none.
+    var parent: ForeignParent?
 
     /// A Boolean value that indicates whether the app runs on without a window, as one with an item in the panel does.
     var runsOn: () -> Bool = { false }
@@ -30,6 +34,12 @@ final class AppWindows {
                 let window = GTKWindow(description, host: host, didClose: didClose)
                 open[description.id] = window
                 activate(window)
+                if let parent {
+                    // Window managers look for it when the window appears.
+                    gtk_widget_realize(window.pointer)
+                    parent.adopt(window.pointer)
+                    self.parent = nil
+                }
                 window.open(description)
             }
         }

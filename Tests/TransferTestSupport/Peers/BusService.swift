@@ -9,11 +9,14 @@ package struct BusService: Sendable {
     private let files: TemporaryDirectory
 
     /// A bus on which there is nothing but what the test starts, whatever is installed.
-    static let configuration = """
+    /// - Parameter services: A directory of files of services that the bus starts; nil for none.
+    static func configuration(services: String? = nil) -> String {
+        """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
             "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>
             <type>session</type>
+            \(services.map { "<servicedir>\($0)</servicedir>" } ?? "")
             <listen>unix:tmpdir=/tmp</listen>
             <policy context="default">
                 <allow send_destination="*"/>
@@ -22,6 +25,7 @@ package struct BusService: Sendable {
             </policy>
         </busconfig>
         """
+    }
 
     /// Starts the bus and the program, and waits until the program has its names.
     /// - Parameters:
@@ -30,7 +34,7 @@ package struct BusService: Sendable {
     ///   - isSystemBus: Whether the bus is also the machine's.
     package init(_ script: String, _ arguments: [String] = [], isSystemBus: Bool = false) async throws {
         files = try TemporaryDirectory()
-        let configuration = try files.write(Self.configuration, to: "bus.conf")
+        let configuration = try files.write(Self.configuration(), to: "bus.conf")
         bus = try RunningProgram("dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--print-address"])
         let address = try await bus.waitForLine(containing: "unix:")
         var environment = ["DBUS_SESSION_BUS_ADDRESS": address]

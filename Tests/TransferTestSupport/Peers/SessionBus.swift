@@ -7,14 +7,16 @@ package enum SessionBus {
     ///   - desktop: Where it runs: programs that the bus starts show their windows there.
     ///   - environment: Variables for it and the programs that it starts.
     ///   - startsServices: Whether the bus starts the services that are installed on this machine.
+    ///   - services: A directory of files of services that the bus starts; nil for none.
     /// - Returns: Those variables, and the ones with which programs find the bus and nothing else that is on it.
     package static func start(
         on desktop: some Desktop,
         environment: [String: String] = [:],
-        startsServices: Bool = false
+        startsServices: Bool = false,
+        services: TemporaryDirectory? = nil
     ) async throws -> [String: String] {
         let folder = try TemporaryDirectory()
-        let file = try folder.write(BusService.configuration, to: "session.conf")
+        let file = try folder.write(BusService.configuration(services: services?.path), to: "session.conf")
         // Volumes of the machine are of no interest to a test.
         let environment = environment.merging(["GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix"]) { $1 }
         let bus = try desktop.launch(

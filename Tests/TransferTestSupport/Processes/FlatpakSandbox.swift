@@ -64,10 +64,9 @@ package struct FlatpakSandbox {
         return arguments + ["--ro-bind", information, "/.flatpak-info"] + program
     }
 
-    /// A Boolean value that indicates whether there are sandboxes here, and the file system of the portal that gives files to them.
-    package static let canRun: Bool = {
-        guard access("/dev/fuse", R_OK | W_OK) == 0,
-            FileManager.default.isExecutableFile(atPath: "/usr/libexec/xdg-document-portal"),
+    /// A Boolean value that indicates whether programs can be run in sandboxes here.
+    package static let hasNamespaces: Bool = {
+        guard
             let trial = try? Process.run(
                 URL(fileURLWithPath: "/usr/bin/bwrap"),
                 arguments: ["--bind", "/", "/", "true"]
@@ -76,4 +75,9 @@ package struct FlatpakSandbox {
         trial.waitUntilExit()
         return trial.terminationStatus == 0
     }()
+
+    /// A Boolean value that indicates whether there are sandboxes here, and the file system of the portal that gives files to them.
+    package static let canRun =
+        access("/dev/fuse", R_OK | W_OK) == 0
+        && FileManager.default.isExecutableFile(atPath: "/usr/libexec/xdg-document-portal") && hasNamespaces
 }

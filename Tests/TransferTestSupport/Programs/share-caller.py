@@ -1,0 +1,145 @@
+"""A program that shares through the service of the session bus.
+
+usage: share-caller.py [--window] [--die] ShareFiles|ShareText|ShareLink ITEM… [OPTION=TEXT…]
+       share-caller.py close PATH          closes the request of another program
+       share-caller.py mistakes FILE COUNT makes each mistake so often
+       share-caller.py state               tells of the process of the service
+
+With --window it has a window of GTK's over which the sheet is to be, and with --die it ends as soon as the sheet is asked for.
+
+Writes one JSON object a line: "window" with its X11 number, "handle" with the path of the request, "response" with its number,
+"error" with the name and the text of an error, "closed", and "state" with the number of the process and of its open descriptors.
+"""
+
+import json
+import os
+import sys
+
+import gi
+from gi.repository import Gio, GLib
+
+NAME = "org.swift_transferable.Share"
+PATH = "/org/swift_transferable/Share"
+
+
+def say(event, **details):
+    print(json.dumps({"event": event, **details}), flush=True)
+
+
+def call(method, signature, arguments, descriptors=None, path=PATH, interface=NAME):
+    parameters = GLib.Variant(signature, arguments)
+    return bus.call_with_unix_fd_list_sync(
+        NAME, path, interface, method, parameters, None, Gio.DBusCallFlags.NONE, 60_000, descriptors, None
+    )[0].unpack()
+
+
+def tried(method, signature, arguments, descriptors=None):
+    try:
+        return call(method, signature, arguments, descriptors)
+    except GLib.Error as error:
+        Gio.DBusError.strip_remote_error(error)
+        say("error", name=Gio.DBusError.get_remote_error(error) or GLib.quark_to_string(error.code), text=error.message)
+        return None
+
+
+def passed(numbers):
+    descriptors = Gio.UnixFDList.new()
+    for number in numbers:
+        descriptors.append(number)
+    return descriptors
+
+
+def files(paths):
+    numbers = [os.open(path, os.O_RDONLY | os.O_CLOEXEC) for path in paths]
+    descriptors = passed(numbers)
+    for number in numbers:
+        os.close(number)
+    return descriptors
+
+
+def share(method, arguments, parent):
+    options = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
+    items = [argument for argument in arguments if "=" not in argument or method != "ShareFiles" and argument == arguments[0]]
+    options = {name: GLib.Variant("s", text) for name, text in options.items() if name in ("handle_token", "subject", "message")}
+    if method == "ShareFiles":
+        answer = tried(method, "(saha{sv})", (parent, list(range(len(items))), options), files(items))
+    else:
+        answer = tried(method, "(ssa{sv})", (parent, items[0], options))
+    if answer:
+        say("handle", path=answer[0])
+    return answer
+
+
+def mistakes(path, count):
+    reading, writing = os.pipe()
+    folder = os.open("/", os.O_RDONLY)
+    for number in range(count):
+        tried("ShareFiles", "(saha{sv})", ("", [], {}))
+        tried("ShareFiles", "(saha{sv})", ("", [3], {}), files([path]))
+        tried("ShareFiles", "(saha{sv})", ("", [-1], {}), files([path]))
+        tried("ShareFiles", "(saha{sv})", ("", [0, 0], {}), files([path]))
+        tried("ShareFiles", "(saha{sv})", ("", [0], {}), passed([reading]))
+        tried("ShareFiles", "(saha{sv})", ("", [0], {"handle_token": GLib.Variant("s", "a/b")}), files([path]))
+        tried("ShareFiles", "(saha{sv})", ("", [0], {"subject": GLib.Variant("i", number)}), files([path]))
+        tried("ShareText", "(ssa{sv})", ("", "", {}))
+        tried("ShareText", "(ssa{sv})", ("", "x" * ((16 << 20) + 1) if number == 0 else "", {}))
+        tried("ShareLink", "(ssa{sv})", ("", "no link", {}))
+        tried("ShareLink", "(ssa{sv})", ("", "file:///etc/passwd", {}))
+        tried("ShareText", "(as)", (["text"],))
+        tried("ShareAll", "()", ())
+
+
+def heard(_bus, _sender, _path, _interface, _signal, arguments):
+    say("response", code=arguments.unpack()[0])
+    sys.exit(0)
+
+
+def main(arguments):
+    global bus
+    flags = [argument for argument in arguments if argument.startswith("--")]
+    arguments = [argument for argument in arguments if not argument.startswith("--")]
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    if arguments[0] == "close":
+        try:
+            call("Close", "()", (), path=arguments[1], interface=NAME + ".Request")
+            say("closed")
+        except GLib.Error as error:
+            say("error", name=Gio.DBusError.get_remote_error(error), text=error.message)
+        return
+    if arguments[0] == "mistakes":
+        return mistakes(arguments[1], int(arguments[2]))
+    if arguments[0] == "state":
+        process = bus.call_sync(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+            GLib.Variant("(s)", (NAME,)), None, Gio.DBusCallFlags.NONE, -1, None,
+        ).unpack()[0]
+        return say("state", process=process, descriptors=len(os.listdir(f"/proc/{process}/fd")))
+    bus.signal_subscribe(None, NAME + ".Request", "Response", None, None, Gio.DBusSignalFlags.NONE, heard)
+
+    def begin(parent=""):
+        if not share(arguments[0], arguments[1:], parent):
+            sys.exit(1)
+        if "--die" in flags:
+            os._exit(0)
+
+    if "--window" in flags:
+        gi.require_version("Gtk", "4.0")
+        gi.require_version("GdkX11", "4.0")
+        from gi.repository import GdkX11, Gtk
+
+        Gtk.init()
+        window = Gtk.Window(title="Caller", default_width=300, default_height=200)
+        window.present()
+
+        def shown(*_):
+            number = window.get_surface().get_xid()
+            say("window", number=number)
+            begin(f"x11:{number:x}")
+
+        GLib.timeout_add(200, shown)
+    else:
+        begin()
+    GLib.MainLoop().run()
+
+
+main(sys.argv[1:])
