@@ -44,10 +44,14 @@ final class DesktopEntry {
             return .file(path: String(cString: path))
         }
         guard g_type_check_instance_is_a(object, g_themed_icon_get_type()) != 0,
-            let names = g_themed_icon_get_names(icon)
+            var next = g_themed_icon_get_names(icon)
         else { return .named([Self.standardIcon]) }
-        let all = sequence(first: names) { $0 + 1 }.prefix { $0.pointee != nil }.map { String(cString: $0.pointee!) }
-        return .named(all + [Self.standardIcon])
+        var names: [String] = []
+        while let name = next.pointee {
+            names.append(String(cString: name))
+            next += 1
+        }
+        return .named(names + [Self.standardIcon])
     }
 }
 

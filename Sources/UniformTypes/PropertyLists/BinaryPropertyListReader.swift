@@ -84,7 +84,8 @@ struct BinaryPropertyListReader {
         case 0x5: return (.string(String(decoding: try contents(at: offset, low, width: 1), as: UTF8.self)), 0)
         case 0x6:
             let contents = try contents(at: offset, low, width: 2)
-            let units = stride(from: contents.startIndex, to: contents.endIndex, by: 2).map { position in
+            let units = stride(from: contents.startIndex, to: contents.endIndex, by: 2).map {
+                (position: Int) -> UInt16 in
                 UInt16(contents[position]) << 8 | UInt16(contents[position + 1])
             }
             return (.string(String(decoding: units, as: UTF16.self)), 0)

@@ -98,7 +98,10 @@ struct PlainPropertyListReader {
             digits.append(digit)
         }
         guard skip(UInt8(ascii: ">")), digits.count % 2 == 0 else { throw Self.unexpected }
-        return Data(stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+        let bytes = stride(from: 0, to: digits.count, by: 2).map { (index: Int) -> UInt8 in
+            digits[index] << 4 | digits[index + 1]
+        }
+        return Data(bytes)
     }
 
     // MARK: - Texts

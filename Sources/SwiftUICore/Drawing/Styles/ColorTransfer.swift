@@ -53,7 +53,10 @@ extension Color: Transferable {
         guard data.count == 7, data.first == UInt8(ascii: "#") else { return nil }
         let digits = data.dropFirst().compactMap { Character(UnicodeScalar($0)).hexDigitValue }
         guard digits.count == 6 else { return nil }
-        let parts = stride(from: 0, to: 6, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        let parts = stride(from: 0, to: 6, by: 2).map { (index: Int) -> Double in
+            let byte: Int = digits[index] * 16 + digits[index + 1]
+            return Double(byte) / 255
+        }
         self.init(red: parts[0], green: parts[1], blue: parts[2])
     }
 }

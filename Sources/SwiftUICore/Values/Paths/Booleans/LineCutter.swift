@@ -34,7 +34,9 @@ struct LineCutter {
         let (least, greatest) = (heights.min() ?? 0, heights.max() ?? 0)
         (top, height) = (least, greatest - least)
         // Sides that are long on average would stand on most shelves.
-        let length = sides.reduce(0) { $0 + abs($1.end.y - $1.start.y) / Double(sides.count) }
+        let length = sides.reduce(0) { (sum: Double, side: Side) in
+            sum + abs(side.end.y - side.start.y) / Double(sides.count)
+        }
         let count = length > 0 ? min(4 * height / length, Double(min(sides.count, Self.mostShelves))) : 1
         shelves = Array(repeating: [], count: max(Int(count), 1))
         for side in sides {
