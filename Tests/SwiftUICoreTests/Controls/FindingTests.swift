@@ -153,4 +153,33 @@ struct FindingTests {
     func places(words: String, text: String, ranges: [Range<Int>]) {
         #expect(TextMatches(of: words, in: text).ranges == ranges)
     }
+
+    @Test("The field of the bar has a line of its own where it would be too narrow beside the controls")
+    func narrow() throws {
+        func places(_ width: CGFloat) throws -> (field: CGRect, done: CGRect) {
+            let window = TestWindow(size: CGSize(width: width, height: 300)) { Content() }
+            try window.press(key: "f", modifiers: .command)
+            try window.type("one", into: words(window))
+            let done = try #require(window.views(.button).first { $0.text == "Done" })
+            return (words(window).frame, done.frame)
+        }
+        let wide = try places(700)
+        #expect(wide.field.midY == wide.done.midY && wide.field.maxX < wide.done.minX && wide.field.width >= 100)
+        for width: CGFloat in [300, 160] {
+            let narrow = try places(width)
+            #expect(narrow.done.minY > narrow.field.maxY && narrow.done.maxX <= width)
+            #expect(narrow.field.width >= width - 40)
+            // The words of the button are not broken.
+            #expect(narrow.done.size == wide.done.size)
+        }
+    }
+
+    @Test("Control-F moves the keyboard to the field of a bar that is open")
+    func again() throws {
+        let window = try open(Content())
+        window.focus(window.views(.textEditor)[0])
+        #expect(!words(window).isFocused)
+        try window.press(key: "f", modifiers: .command)
+        #expect(words(window).isFocused)
+    }
 }

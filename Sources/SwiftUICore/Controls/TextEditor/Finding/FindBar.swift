@@ -8,6 +8,8 @@ struct FindBar {
     /// The number of the found places.
     let count: Int
     let supportsReplace: Bool
+    /// The number of times that the user opened the bar, also while it was open.
+    let openings: Int
     let move: (_ isForward: Bool) -> Void
     let replace: (_ all: Bool) -> Void
     let close: () -> Void
@@ -18,7 +20,7 @@ struct FindBar {
 extension FindBar: View {
     var body: some View {
         VStack(spacing: 6) {
-            HStack(spacing: 6) {
+            FindBarRow {
                 field("Find", $words).focused($isFocused).onSubmit { move(true) }
                 if !words.isEmpty { Text(verbatim: status).font(.callout).foregroundStyle(.secondary) }
                 step("Find Previous", "chevron.up", isForward: false, modifiers: [.command, .shift])
@@ -31,7 +33,7 @@ extension FindBar: View {
                 }
             }
             if supportsReplace, isReplacing {
-                HStack(spacing: 6) {
+                FindBarRow {
                     field("Replace", $replacement).onSubmit { replace(false) }
                     button("Replace", isForAll: false)
                     button("Replace All", isForAll: true)
@@ -44,6 +46,7 @@ extension FindBar: View {
         .submitScope()
         .onExitCommand(perform: close)
         .onAppear { isFocused = true }
+        .onChange(of: openings) { isFocused = true }
     }
 
     private var status: String {

@@ -9,6 +9,8 @@ struct FindableEditor {
     /// The offset from which the bar looks for the place that it is at.
     @State private var origin = 0
     @State private var request = EditorFinding.Request()
+    /// The number of times that the user opened the bar.
+    @State private var openings = 0
     @Namespace private var identity
     @Environment(\.findContext) private var context
     @Environment(\.findEditors) private var editors
@@ -49,6 +51,7 @@ extension FindableEditor: View {
             request: request,
             open: { insertion in
                 origin = insertion
+                openings += 1
                 editors?.didEdit(identity)
                 isPresented.wrappedValue = true
             },
@@ -67,6 +70,7 @@ extension FindableEditor: View {
             place: matches.first(from: origin),
             count: matches.ranges.count,
             supportsReplace: context.supportsReplace,
+            openings: openings,
             move: { isForward in move(in: matches, isForward) },
             replace: { replace(in: matches, all: $0) },
             close: {
