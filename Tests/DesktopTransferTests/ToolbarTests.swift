@@ -132,4 +132,51 @@ struct ToolbarTests {
             wide.expectGoodHealth()
         }
     }
+
+    @Test func aPopoverPointsToItsItemInTheBar() async throws {
+        try await XServer.run { desktop in
+            let app = try await popover(desktop, width: 640)
+            let item = try await app.frame(of: "explain")
+            try await desktop.input.click(item.center)
+            try await app.expect("presented: true")
+            let words = try await app.frame(of: "words")
+            #expect(words.origin.y > item.origin.y + item.height && abs(words.center.x - item.center.x) < 8)
+            try await desktop.input.click(app.center(of: "close"))
+            try await app.expect("presented: false")
+            app.expectGoodHealth()
+        }
+    }
+
+    @Test func aPopoverPointsToTheMenuThatItsItemMovedInto() async throws {
+        try await XServer.run { desktop in
+            let app = try await popover(desktop, width: 300)
+            try await waitUntil("the end of the last item") { app.shown("explain").isEmpty }
+            // The button of the menu stands before the three of the window.
+            let bar = app.window.frame
+            let button = Point(bar.origin.x + bar.width - 149, bar.origin.y + 27)
+            try await desktop.input.click(button)
+            try await desktop.input.click(app.center(of: "explain"))
+            try await app.expect("presented: true")
+            let words = try await app.frame(of: "words")
+            #expect(words.origin.y > button.y && abs(words.center.x - button.x) < 8)
+            try await desktop.input.click(app.center(of: "close"))
+            try await app.expect("presented: false")
+            app.expectGoodHealth()
+        }
+    }
+
+    /// The window whose last item has a popover, in a width.
+    private func popover(_ desktop: XServer, width: Int) async throws -> AppUnderTest {
+        let app = try await AppUnderTest.probe(
+            on: desktop,
+            at: Point(60, 80),
+            showing: "toolbar popover",
+            titled: "Popover",
+            until: "explain"
+        )
+        _ = try await desktop.resize(app.window, width: width, height: 300)
+        let resized = try await app.window(titled: "Popover", on: desktop, movedTo: Point(60, 80))
+        try await desktop.activate(resized.window)
+        return resized
+    }
 }

@@ -80,6 +80,33 @@ struct ToolbarControlsProbe: View {
     }
 }
 
+/// A toolbar whose last item has a popover, with others in front of it.
+struct ToolbarPopoverProbe: View {
+    @State private var isPresented = false
+
+    var body: some View {
+        Text("A popover")
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .navigationTitle("Popover")
+            .toolbar {
+                ButtonItem(name: "The first button") { say("pressed", "first") }
+                ButtonItem(name: "The second button") { say("pressed", "second") }
+                ToolbarItem {
+                    Button("Explain", systemImage: "info.circle") { isPresented = true }
+                        .accessibilityIdentifier("explain")
+                        .popover(isPresented: $isPresented, arrowEdge: .bottom) {
+                            VStack {
+                                Text("A bubble of words").accessibilityIdentifier("words")
+                                Button("Close") { isPresented = false }.accessibilityIdentifier("close")
+                            }
+                            .padding(12)
+                        }
+                }
+            }
+            .onChange(of: isPresented) { say("presented", "\($1)") }
+    }
+}
+
 /// An item with a button.
 struct ButtonItem: ToolbarContent {
     let name: String

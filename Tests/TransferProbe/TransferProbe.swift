@@ -73,6 +73,7 @@ struct TransferProbe: App {
             case "sidebar links", "sidebar links and menus": SidebarLinksProbe()
             case "panes": SplitProbe()
             case "toolbar controls": ToolbarControlsProbe()
+            case "toolbar popover": ToolbarPopoverProbe()
             case "narrow form": NarrowFormProbe()
             case "help": HelpProbe()
             case "everyday": EverydayProbe()

@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import SwiftUICore
 
 /// Writes the frames of named views, for programs that drive the interface from outside.
@@ -55,20 +56,11 @@ final class GeometryReport {
         isScheduled = false
         guard !isEnded else { return }
         var frames: [String: CGRect] = [:]
-        var origin = (x: 0.0, y: 0.0)
-        gtk_native_get_surface_transform(OpaquePointer(window), &origin.x, &origin.y)
         for container in host.containers(in: window) {
             guard let identifier = container.content.part(AccessibilityIdentifier.self)?.name,
-                gtk_widget_get_mapped(container.pointer) != 0
+                gtk_widget_get_mapped(container.pointer) != 0, let frame = container.pointer.frameOnWindowSurface
             else { continue }
-            var bounds = graphene_rect_t()
-            guard gtk_widget_compute_bounds(container.pointer, window, &bounds) != 0 else { continue }
-            frames[identifier] = CGRect(
-                x: Double(bounds.origin.x) + origin.x,
-                y: Double(bounds.origin.y) + origin.y,
-                width: Double(bounds.size.width),
-                height: Double(bounds.size.height)
-            )
+            frames[identifier] = frame
         }
         for identifier in known.keys where frames[identifier] == nil { frames[identifier] = .zero }
         let changed = frames.filter { known[$0.key] != $0.value }.sorted { $0.key < $1.key }
@@ -82,5 +74,29 @@ final class GeometryReport {
             text += json + Data("\n".utf8)
         }
         try? file.write(contentsOf: text)
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    /// The frame of the widget on the surface of its window, also where it stands in a popover, which has a surface of its own.
+    @MainActor
+    fileprivate var frameOnWindowSurface: CGRect? {
+        guard let native = gtk_widget_get_native(self) else { return nil }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(self, native.raw.typed(), &bounds) != 0 else { return nil }
+        var origin = (x: 0.0, y: 0.0)
+        gtk_native_get_surface_transform(native, &origin.x, &origin.y)
+        var surface = gtk_native_get_surface(native)
+        while let popup = surface, g_type_check_instance_is_a(popup.raw.typed(), gdk_popup_get_type()) != 0 {
+            origin.x += Double(gdk_popup_get_position_x(popup))
+            origin.y += Double(gdk_popup_get_position_y(popup))
+            surface = gdk_popup_get_parent(popup)
+        }
+        return CGRect(
+            x: Double(bounds.origin.x) + origin.x,
+            y: Double(bounds.origin.y) + origin.y,
+            width: Double(bounds.size.width),
+            height: Double(bounds.size.height)
+        )
     }
 }

@@ -22,9 +22,6 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
     /// The widgets that are hidden from assistive technologies, since they have no room.
     private var untold: Set<UnsafeMutablePointer<GtkWidget>> = []
 
-    /// The widths that the items need at least, by their entries.
-    private var leastWidths: [ObjectIdentifier: CGFloat] = [:]
-
     private static let key = "swiftui-toolbar-overflow"
 
     private final class WeakEnd {
@@ -61,8 +58,6 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
             gtk_widget_unparent(item.container.pointer)
         }
         items = new
-        let entries = Set(new.map { ObjectIdentifier($0.entry) })
-        leastWidths = leastWidths.filter { entries.contains($0.key) }
         var next = button.pointer
         for item in items.reversed() {
             let widget = item.container.pointer
@@ -82,10 +77,14 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
             let height = items.isEmpty ? 0 : heights.max() ?? 0
             return (height, height)
         }
-        measureItems()
-        let widths = items.map(\.entry.widthInBar)
-        let natural = length(of: widths)
-        return (Int32(min(natural, widths.isEmpty ? 0 : buttonWidth)), Int32(natural))
+        // GTK measures before it gives a width, and again when an item may have another one. The items in the popover keep the width
+        // that they had in the bar.
+        for item in inBar where !item.entry.isInOverflow {
+            let (least, natural) = item.container.measured(GTK_ORIENTATION_HORIZONTAL, for: -1)
+            item.entry.widthInBar = .init(least: CGFloat(least), natural: CGFloat(natural))
+        }
+        let natural = ToolbarRoom.length(of: items.map(\.entry.widthInBar.natural))
+        return (Int32(min(natural, items.isEmpty ? 0 : buttonWidth)), Int32(natural))
     }
 
     private var buttonWidth: CGFloat { CGFloat(button.measured(GTK_ORIENTATION_HORIZONTAL, for: -1).natural) }
@@ -93,53 +92,26 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
     /// The items that are not in the popover.
     private var inBar: [ToolbarItemWidget] { items.filter { gtk_widget_get_parent($0.container.pointer) == pointer } }
 
-    private func measureItems() {
-        for item in inBar where !item.entry.isInOverflow {
-            let (least, natural) = item.container.measured(GTK_ORIENTATION_HORIZONTAL, for: -1)
-            item.entry.widthInBar = CGFloat(natural)
-            leastWidths[ObjectIdentifier(item.entry)] = CGFloat(least)
-        }
-    }
-
-    /// Returns the widths of the items in some room. Items that can be narrower, such as search fields, are so before others have no
-    /// room.
-    private func widths(in room: CGFloat) -> [CGFloat] {
-        let widths = items.map(\.entry.widthInBar)
-        guard length(of: widths) > room else { return widths }
-        let least = items.map {
-            min($0.entry.widthInBar, leastWidths[ObjectIdentifier($0.entry)] ?? $0.entry.widthInBar)
-        }
-        var left = max(0, room - length(of: least))
-        return zip(least, widths).map { least, natural in
-            let width = min(natural, least + left)
-            left -= width - least
-            return width
-        }
+    /// Returns the widths of the items in some room.
+    private func widths(in room: Int32) -> [CGFloat] {
+        ToolbarRoom.widths(of: items.map(\.entry.widthInBar), in: CGFloat(room))
     }
 
     /// Returns the width that the items with room take of some, with the button of the menu where others have none.
     func width(in room: Int32) -> Int32 {
-        measureItems()
-        let widths = widths(in: CGFloat(room))
+        let widths = widths(in: room)
         let count = ToolbarRoom.count(of: widths, button: buttonWidth, in: CGFloat(room))
         let shown = Array(widths.prefix(count)) + (count < widths.count ? [buttonWidth] : [])
-        return Int32(length(of: shown))
-    }
-
-    /// Returns the length of widgets side by side, with the spaces between them.
-    private func length(of widths: [CGFloat]) -> CGFloat {
-        widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * ToolbarRoom.spacing
+        return Int32(ToolbarRoom.length(of: shown))
     }
 
     func allocate(width: Int32, height: Int32) {
-        measureItems()
         let buttonWidth = buttonWidth
-        let widths = widths(in: CGFloat(width))
+        let widths = widths(in: width)
         count = ToolbarRoom.count(of: widths, button: buttonWidth, in: CGFloat(width))
         let isMirrored = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
-        var start: CGFloat = 0
-        func place(_ widget: GTKWidget, _ length: CGFloat) {
-            gtk_widget_set_child_visible(widget.pointer, 1)
+        /// Gives a widget a length from a distance to the leading edge on.
+        func allocate(_ widget: GTKWidget, at start: CGFloat, _ length: CGFloat) {
             var place = GtkAllocation(
                 x: isMirrored ? width - Int32(start) - Int32(length) : Int32(start),
                 y: 0,
@@ -147,6 +119,11 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
                 height: height
             )
             gtk_widget_size_allocate(widget.pointer, &place, -1)
+        }
+        var start: CGFloat = 0
+        func place(_ widget: GTKWidget, _ length: CGFloat) {
+            gtk_widget_set_child_visible(widget.pointer, 1)
+            allocate(widget, at: start, length)
             start += length + ToolbarRoom.spacing
         }
         for (index, item) in items.enumerated() where gtk_widget_get_parent(item.container.pointer) == pointer {
@@ -154,6 +131,8 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
                 place(item.container, widths[index])
             } else {
                 gtk_widget_set_child_visible(item.container.pointer, 0)
+                // What an item presents points to the button of the menu that the item stands in.
+                allocate(item.container, at: start + (buttonWidth - widths[index]) / 2, widths[index])
             }
         }
         if count < items.count {

@@ -193,9 +193,15 @@ public final class TestWindow {
             before.first { $0.entry === entry } ?? (entry, MemoryContainer(entry.content, host: host))
         }
         let end = toolbar.map(\.entry).filter { $0.placement.part == .trailing }
-        for entry in end where !entry.isInOverflow { entry.widthInBar = entry.content.element.size(.unspecified).width }
-        let count = toolbarWidth.map { ToolbarRoom.count(of: end.map(\.widthInBar), button: 30, in: $0) } ?? end.count
-        for (index, entry) in end.enumerated() { entry.isInOverflow = index >= count }
+        for entry in end where !entry.isInOverflow {
+            let element = entry.content.element
+            entry.widthInBar = .init(least: element.size(.zero).width, natural: element.size(.unspecified).width)
+        }
+        let count = toolbarWidth.map { room in
+            let widths = ToolbarRoom.widths(of: end.map(\.widthInBar), in: room)
+            return ToolbarRoom.count(of: widths, button: 30, in: room)
+        }
+        for (index, entry) in end.enumerated() { entry.isInOverflow = index >= count ?? end.count }
         for (_, window) in presented { window.followToolbar() }
     }
 

@@ -53,32 +53,11 @@ package final class ToolbarEntry {
         didSet { if isInOverflow != oldValue { overflowDidChange() } }
     }
     /// The width of the item in the bar, when it was last there.
-    package var widthInBar: CGFloat = 0
+    package var widthInBar = ToolbarRoom.Width()
     fileprivate var overflowDidChange: () -> Void = {}
 
     fileprivate init(_ placement: ToolbarItemPlacement, _ content: ViewRoot) {
         (self.placement, self.content) = (placement, content)
-    }
-}
-
-/// The room at the end of a toolbar, which the first of its items have; those behind them move into a menu.
-package enum ToolbarRoom {
-    /// The space between two items, in points.
-    package static let spacing: CGFloat = 6
-
-    /// The number of items that have room.
-    /// - Parameters:
-    ///   - widths: The widths of the items, in points.
-    ///   - button: The width of the button that opens the menu.
-    ///   - width: The room for all items, or for some and the button.
-    package static func count(of widths: [CGFloat], button: CGFloat, in width: CGFloat) -> Int {
-        let all = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * spacing
-        guard all > width else { return widths.count }
-        var left = width - button
-        return widths.prefix { item in
-            left -= item + spacing
-            return left >= 0
-        }.count
     }
 }
 
