@@ -40,6 +40,7 @@ struct TransferProbe: App {
             case "quick look": QuickLookProbe()
             case "text": TextProbe()
             case "menus": MenusProbe()
+            case "menu pictures": MenuPicturesProbe()
             case "toolbar": ToolbarProbe()
             case "title": TitleProbe()
             case "symbols": SymbolsProbe()

@@ -11,6 +11,7 @@ final class MenuBarWidget {
     let widget: GTKWidget
     private let menuBar: MenuBar
     private let model: MenuModel
+    private let style: MenuStyle
 
     init(_ menuBar: MenuBar, editing commands: CommandDispatcher, host: GTKHost) {
         self.menuBar = menuBar
@@ -18,7 +19,8 @@ final class MenuBarWidget {
         model.show(menuBar.menus)
         widget = GTKWidget(gtk_popover_menu_bar_new_from_model(model.menu.raw.typed()))
         gtk_widget_insert_action_group(widget.pointer, MenuLines.prefix, model.actions)
-        widget.pointer.styleMenu(model)
+        style = MenuStyle(of: widget.pointer, host: host)
+        style.show(model.looks)
         let pointer = gtk_event_controller_motion_new()!
         Signal.connectPoint(UnsafeMutableRawPointer(pointer), "enter") { [weak self] _, _ in self?.follow() }
         gtk_widget_add_controller(widget.pointer, pointer)
@@ -27,6 +29,6 @@ final class MenuBarWidget {
 
     /// Shows the menus as they are now.
     func follow() {
-        if model.show(menuBar.menus) { widget.pointer.styleMenu(model) }
+        if model.show(menuBar.menus) { style.show(model.looks) }
     }
 }

@@ -28,15 +28,17 @@ final class MenuModel {
         references = [ObjectReference(owning: menu.raw), ObjectReference(owning: actions.raw)]
     }
 
-    /// The titles of destructive items, which GTK's menus mark.
-    private(set) var destructiveTitles: Set<String> = []
+    /// The looks of the items that have a button, in their order.
+    private(set) var looks: [MenuItemLook] = []
 
     /// Shows items, in place of those before.
-    /// - Returns: Whether the menu itself became another.
+    /// - Returns: Whether items have other buttons or other looks than before.
     @discardableResult
     func show(_ items: [MenuItem]) -> Bool {
         var new = MenuLines()
         self.items = [:]
+        let oldLooks = looks
+        looks = []
         var letters: Set<Character>? = isBar ? [] : nil
         collect(items, into: &new, marking: &letters)
         let isOther = new != shape
@@ -48,8 +50,7 @@ final class MenuModel {
             if isBar { shape.appendMenus(to: menu) } else { shape.append(to: menu) }
         }
         for (name, item) in self.items { updateAction(name, for: item) }
-        destructiveTitles = Set(self.items.values.filter { $0.role == .destructive }.map(\.title))
-        return isOther
+        return isOther || looks != oldLooks
     }
 
     // MARK: The menu
@@ -74,6 +75,10 @@ final class MenuModel {
                 self.items[line.name] = item
             }
             lines.lines.append(line)
+            // The titles of a bar are no buttons.
+            if letters == nil, kind != .separator, kind != .section {
+                looks.append(MenuItemLook(image: item.image, isDestructive: item.role == .destructive))
+            }
             if let inside = item.inside {
                 var none: Set<Character>?
                 collect(inside, into: &lines, marking: &none)

@@ -9,6 +9,7 @@ final class MenuPopover {
     private let source: MenuSource
     private let model: MenuModel
     private let popover: GTKWidget
+    private let style: MenuStyle
     private unowned let host: GTKHost
     private let didClose: () -> Void
     private let focus: PopoverFocus?
@@ -36,6 +37,7 @@ final class MenuPopover {
         model.show(items)
         let popover = GTKWidget(gtk_popover_menu_new_from_model_full(model.menu.raw.typed(), GTK_POPOVER_MENU_NESTED))
         self.popover = popover
+        style = MenuStyle(of: popover.pointer, host: host)
         gtk_widget_insert_action_group(popover.pointer, MenuLines.prefix, model.actions)
         gtk_popover_set_has_arrow(popover.pointer.cast(), 0)
         gtk_popover_set_position(popover.pointer.cast(), GTK_POS_BOTTOM)
@@ -45,12 +47,12 @@ final class MenuPopover {
         if var place { gtk_popover_set_pointing_to(popover.pointer.cast(), &place) }
         Signal.connect(popover.raw, "closed") { [weak self] in self?.wasClosed() }
         source.itemsMayHaveChanged = { [weak self] in self?.follow() }
+        style.show(model.looks)
         gtk_popover_popup(popover.pointer.cast())
-        popover.pointer.styleMenu(model)
     }
 
     private func follow() {
-        if !isClosed, model.show(source.items) { popover.pointer.styleMenu(model) }
+        if !isClosed, model.show(source.items) { style.show(model.looks) }
     }
 
     /// Takes the menu off the screen.
@@ -66,47 +68,6 @@ final class MenuPopover {
             gtk_widget_unparent(popover.pointer)
             didClose()
         }
-    }
-}
-
-extension UnsafeMutablePointer<GtkWidget> {
-    /// Sets looks of GTK's menu widgets that its model does not support: the theme's colour for destructive items, and
-    /// an opaque background if windows cannot be transparent.
-    @MainActor
-    func styleMenu(_ model: MenuModel) {
-        let titles = model.destructiveTitles
-        let isOpaque = gdk_display_is_composited(gtk_widget_get_display(self)) == 0
-        guard isOpaque || !titles.isEmpty else { return }
-        forEachOfMenu { widget in
-            if isOpaque, g_type_check_instance_is_a(widget.cast(), gtk_popover_get_type()) != 0 {
-                widget.makePopoverOpaque()
-            }
-            guard widget.typeName == "GtkModelButton" else { return }
-            let isDestructive = titles.contains(widget.stringProperty("text") ?? "")
-            if isDestructive { gtk_widget_add_css_class(widget, "swiftui-destructive") }
-        }
-    }
-
-    @MainActor
-    fileprivate var typeName: String? { g_type_name_from_instance(cast()).map { String(cString: $0) } }
-    /// Calls a function with the widget and each one inside.
-    @MainActor
-    fileprivate func forEachOfMenu(_ body: (UnsafeMutablePointer<GtkWidget>) -> Void) {
-        body(self)
-        var next = gtk_widget_get_first_child(self)
-        while let child = next {
-            child.forEachOfMenu(body)
-            next = gtk_widget_get_next_sibling(child)
-        }
-    }
-
-    /// Returns a property that is a text.
-    @MainActor
-    fileprivate func stringProperty(_ name: String) -> String? {
-        var value = GValue(string: "")
-        defer { g_value_unset(&value) }
-        g_object_get_property(cast(), name, &value)
-        return g_value_get_string(&value).map { String(cString: $0) }
     }
 }
 

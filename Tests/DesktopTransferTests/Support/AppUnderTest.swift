@@ -157,6 +157,11 @@ struct AppUnderTest: Sendable {
         try await probe(on: desktop, at: origin, showing: "menus", titled: "Menus", until: "context")
     }
 
+    /// Starts the app with menus of pictures; see `Tests/TransferProbe/MenuPicturesProbe.swift`.
+    static func menuPictures(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
+        try await probe(on: desktop, at: origin, showing: "menu pictures", titled: "Pictures", until: "look")
+    }
+
     /// Starts the app with a menu bar; see `Tests/TransferProbe/CommandsProbe.swift`.
     static func commands(on desktop: some Desktop, at origin: Point) async throws -> AppUnderTest {
         try await probe(on: desktop, at: origin, showing: "commands", titled: "Commands", until: "notes")

@@ -88,6 +88,23 @@ struct MenuTests {
         #expect(window.texts.contains("deleted"))
     }
 
+    @Test("An item has the symbol of its label, where the label shows one")
+    func symbols() throws {
+        let window = TestWindow {
+            Menu("Note") {
+                Button("Share", systemImage: "square.and.arrow.up") {}
+                Toggle("Pinned", systemImage: "pin", isOn: .constant(true))
+                Menu("Tags", systemImage: "tag") { Button("Add", systemImage: "plus") {} }
+                Picker("Order", selection: .constant(1)) { Label("By date", systemImage: "calendar").tag(1) }
+                Button("Plain") {}
+                Button("Without", systemImage: "star") {}.labelStyle(.titleOnly)
+            }
+        }
+        let items = try menu(window).items
+        #expect(items.map(\.symbol) == ["square.and.arrow.up", "pin", "tag", nil, nil, nil])
+        #expect(items.flatMap(\.items).map(\.symbol) == ["plus", "calendar"])
+    }
+
     @Test("What is disabled, only read or not there cannot be chosen")
     func refusals() throws {
         let window = TestWindow { Note() }

@@ -12,6 +12,20 @@ extension XServer {
             return colors.standardOutput.text.lowercased().contains(color.lowercased())
         }
     }
+
+    /// Returns the rectangle around the pixels of a color; nil where there are none.
+    /// - Parameter color: Six hexadecimal digits after a number sign.
+    package func place(ofColor color: String) async throws -> Rectangle? {
+        let files = try TemporaryDirectory()
+        let screen = files.file("screen.png")
+        try await TransferTestSupport.run("import", ["-silent", "-window", "root", screen], environment: environment)
+        // A frame of one pixel, which the rectangle never touches.
+        let arguments = [screen, "-fill", "black", "+opaque", color, "-bordercolor", "black", "-border", "1"]
+        let found = try await TransferTestSupport.run("convert", arguments + ["-format", "%@", "info:-"])
+        let numbers = found.standardOutput.text.split { !$0.isNumber }.compactMap { Int($0) }
+        guard numbers.count == 4, numbers[0] > 0, numbers[1] > 0, numbers[2] > 0, numbers[3] > 0 else { return nil }
+        return Rectangle(x: numbers[2] - 1, y: numbers[3] - 1, width: numbers[0], height: numbers[1])
+    }
 }
 
 extension Desktop {

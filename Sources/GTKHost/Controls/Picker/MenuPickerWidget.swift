@@ -6,12 +6,19 @@ import SwiftUICore
 @MainActor
 final class MenuPickerWidget: GTKWidget, RegisteredWidget {
     private var choice: PickerChoice
-    private var titles: [String]?
+    private var options: [PickerOption]?
+    /// The rows where choices have pictures; nil where they never had any.
+    private var rows: MenuPickerRows?
     private unowned let host: GTKHost
 
     init(_ content: MenuPickerContent, host: GTKHost) {
         (choice, self.host) = (content.choice, host)
         super.init(gtk_drop_down_new(nil, nil))
+        // The list of the choices stands in a popover beside the button.
+        let list = gtk_widget_get_last_child(pointer)
+        if let list, g_type_check_instance_is_a(list.cast(), gtk_popover_get_type()) != 0 {
+            list.makePopoverOpaque()
+        }
         Signal.connect(raw, "notify::selected", object: { [weak self] _ in self?.selected() })
         // No size was measured yet that could change.
         _ = apply()
@@ -25,18 +32,21 @@ final class MenuPickerWidget: GTKWidget, RegisteredWidget {
     private var dropDown: OpaquePointer { OpaquePointer(pointer) }
 
     private func apply() -> Bool {
-        let new = choice.options.map { $0.title.isEmpty ? $0.name : $0.title }
-        let isOther = new != titles
+        let new = choice.options
+        let isOther = new != options
+        if rows == nil, new.contains(where: { $0.image != nil }) { rows = MenuPickerRows(of: dropDown, host: host) }
+        rows?.show(new)
         show {
-            if isOther {
+            if new.map(\.shownTitle) != options?.map(\.shownTitle) {
                 let list = gtk_string_list_new(nil)
-                for title in new { gtk_string_list_append(list, title) }
+                for option in new { gtk_string_list_append(list, option.shownTitle) }
                 gtk_drop_down_set_model(dropDown, list)
                 list.map { g_object_unref($0.raw) }
-                titles = new
             }
+            options = new
             select(choice.selection)
         }
+        rows?.mark(choice.selection)
         gtk_widget_set_sensitive(pointer, choice.isEnabled ? 1 : 0)
         return isOther
     }
@@ -45,6 +55,7 @@ final class MenuPickerWidget: GTKWidget, RegisteredWidget {
 
     private func selected() {
         let index = gtk_drop_down_get_selected(dropDown)
+        rows?.mark(index == guint.max ? nil : Int(index))
         guard !isShowing, index != guint.max else { return }
         choice.select(Int(index))
         host.whenAnswered { [weak self] in

@@ -11,7 +11,7 @@ final class RadioGroupWidget: PickerButtonsWidget, RegisteredWidget {
     func update(_ content: RadioGroupContent) -> Bool { show(content.choice) }
 
     override func makeButton(_ option: PickerOption) -> UnsafeMutablePointer<GtkWidget> {
-        gtk_check_button_new_with_label(option.title.isEmpty ? option.name : option.title)
+        gtk_check_button_new_with_label(option.shownTitle)
     }
 
     override func join(_ button: UnsafeMutablePointer<GtkWidget>, to first: UnsafeMutablePointer<GtkWidget>) {

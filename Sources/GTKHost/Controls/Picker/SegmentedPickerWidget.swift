@@ -28,7 +28,7 @@ final class SegmentedPickerWidget: PickerButtonsWidget, RegisteredWidget {
             gtk_button_set_child(button.cast(), picture.pointer)
             pictures.append(picture)
         } else {
-            gtk_button_set_label(button.cast(), option.title.isEmpty ? option.name : option.title)
+            gtk_button_set_label(button.cast(), option.shownTitle)
         }
         return button
     }

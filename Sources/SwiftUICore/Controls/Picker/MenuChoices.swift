@@ -2,6 +2,8 @@ import Foundation
 
 /// The choices of a picker as items of the menu that it stands in.
 final class MenuChoicesElement: LayoutElement, MenuItemProvider, ChoicesElement {
+    static let hasLookOfMenus = true
+
     private let content: MenuItemsElement
     private var selection: PickerSelection?
 

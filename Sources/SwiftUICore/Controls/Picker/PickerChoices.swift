@@ -37,7 +37,10 @@ final class PickerNode<Element: ChoicesElement, Value: Hashable, Content: View>:
 
     override func environmentDidChangeUnread() { content.setEnvironment(contentEnvironment()) }
 
-    private func contentEnvironment() -> EnvironmentValues { derived(environment.outsideStacks) }
+    private func contentEnvironment() -> EnvironmentValues {
+        let values = environment.outsideStacks
+        return derived(Element.hasLookOfMenus ? values.withLookOfMenus : values)
+    }
 
     private func evaluate() {
         graph.forget(self)
@@ -100,6 +103,8 @@ struct PickerSelection {
 /// An element that shows the choices of a picker.
 @MainActor
 protocol ChoicesElement: LayoutElement {
+    /// A Boolean value that indicates whether the choices look as the items of a menu do, whatever the look of the views around.
+    static var hasLookOfMenus: Bool { get }
     /// - Parameter node: The views of the choices.
     init(content node: ViewNode)
     func update(_ selection: PickerSelection)
@@ -107,6 +112,8 @@ protocol ChoicesElement: LayoutElement {
 
 /// The element of a picker. The host shows the choices, and uses only the text and picture of their views.
 final class PickerElement<Shown: PickerContent>: LayoutElement, OutputContainer, ChoicesElement {
+    static var hasLookOfMenus: Bool { Shown.self == MenuPickerContent.self }
+
     private let node: ViewNode
     private var elements: [LayoutElement] = []
     private var selection: PickerSelection?

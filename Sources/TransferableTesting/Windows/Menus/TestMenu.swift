@@ -86,6 +86,10 @@ public struct TestMenuItem {
     public var shortcut: String? { item.shortcut?.text }
     /// The role of the item; nil if it has none.
     public var role: ButtonRole? { item.role }
+    /// The name of the symbol beside the title; nil if the item has none.
+    public var symbol: String? {
+        if case .symbol(let name)? = item.image?.source { name } else { nil }
+    }
     /// The items inside a section or a menu.
     public var items: [TestMenuItem] { item.inside?.map { TestMenuItem($0, in: window) } ?? [] }
 

@@ -63,10 +63,18 @@ final class MenuItemNode<Item: MenuItemView>: EvaluatingNode<Item> {
 extension EnvironmentValues {
     /// The same environment for the views of a menu.
     var insideMenu: EnvironmentValues {
-        var values = outsideStacks
-        (values.isInMenu, values.isInToolbar) = (true, false)
+        var values = outsideStacks.withLookOfMenus
+        (values.isInMenu, values.isInToolbar, values.isInList, values.isInRow) = (true, false, false, false)
         // The keys of the control around open the menu.
         values.keyboardShortcut = nil
+        return values
+    }
+
+    /// The same environment with the look that menus have, whatever that of the views around.
+    var withLookOfMenus: EnvironmentValues {
+        var values = self
+        (values.font, values.imageScale) = (nil, .medium)
+        (values.foreground, values.foregroundLevels) = (.color(.primary), [])
         return values
     }
 }
