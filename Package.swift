@@ -433,7 +433,7 @@ let targets: [Target] = [
     .executableTarget(name: "AccessibilityProbe", dependencies: ["SwiftUI"], path: "Tests/AccessibilityProbe"),
     .testTarget(
         name: "AccessibilityTests",
-        dependencies: ["TransferTestSupport", "Catalog", "AccessibilityProbe"]
+        dependencies: ["TransferTestSupport", "Catalog", "AccessibilityProbe", "TransferProbe"]
     ),
     .testTarget(
         name: "TransferableWindowTests",

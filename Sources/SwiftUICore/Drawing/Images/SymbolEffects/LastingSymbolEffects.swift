@@ -140,7 +140,10 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
     public var upUp: ReplaceSymbolEffect { changing { $0.way = .upUp } }
     /// The old symbol disappears at once and the new one grows.
     public var offUp: ReplaceSymbolEffect { changing { $0.way = .offUp } }
-    /// Returns the motion for two symbols that have parts in common, which is that for others here.
+    /// Returns the motion for two symbols that have parts in common, such as a bell and a bell with a slash.
+    ///
+    /// Apple's systems keep the common part in its place and draw the other over it. Here each symbol moves as a whole picture of its
+    /// own, so the result is the motion for symbols without common parts.
     /// - Parameter fallback: The motion for symbols without common parts.
     public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { fallback }
 }
