@@ -27,6 +27,12 @@ struct ToggleTests {
         #expect(window.views(.toggle).map(\.isOn) == [true])
     }
 
+    @Test("The words beside a box are whole where there is little room")
+    func wholeWords() throws {
+        let window = TestWindow { Toggle("Filled in", isOn: .constant(true)).toggleStyle(.checkbox).frame(width: 40) }
+        #expect(try window.view(text: "Filled in").frame.size == CGSize(width: 60, height: 40))
+    }
+
     @Test("A toggle whose value is refused shows the value that there is")
     func refused() throws {
         let window = TestWindow { Toggle("Locked", isOn: .constant(true)) }

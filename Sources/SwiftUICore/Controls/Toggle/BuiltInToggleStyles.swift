@@ -33,7 +33,8 @@ public struct CheckboxToggleStyle: ToggleStyle, Sendable {
         CheckControl(
             isOn: configuration.$isOn,
             isMixed: configuration.isMixed,
-            label: VisibleLabel(configuration.label)
+            // Words are broken between them and not inside, however little room there is.
+            label: VisibleLabel(configuration.label).transformEnvironment(\.lineSettings) { $0.breaksWords = false }
         )
     }
 }
