@@ -219,8 +219,8 @@ let targets: [Target] = [
     .executableTarget(
         name: "transferable",
         dependencies: [
-            "CLinux", "CommandSupport", "ProjectPorting", "UniformTypeIdentifiers", "SymbolDrawings",
-            "SystemPasteboard", "SystemSupport",
+            "CLinux", "CommandSupport", "DesktopDeclarations", "ProjectPorting", "UniformTypeIdentifiers",
+            "SymbolDrawings", "SystemPasteboard", "SystemSupport",
             .product(
                 name: "ArgumentParser",
                 package: "swift-argument-parser",
@@ -233,10 +233,12 @@ let targets: [Target] = [
     .target(
         name: "CommandSupport",
         dependencies: [
-            "CoreTransferable", "TransferKit", "UniformTypeIdentifiers",
+            "CoreTransferable", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
             .product(name: "Logging", package: "swift-log"),
         ]
     ),
+    // What desktops read instead of an Info.plist.
+    .target(name: "DesktopDeclarations", dependencies: ["CommandSupport", "UniformTypeIdentifiers"]),
     // Its way to other apps: a program of its own, which loads GIO so that the others need not.
     .executableTarget(
         name: "transferable-share",

@@ -101,6 +101,42 @@ struct DeclareDesktopEntryTests {
         #expect(try await tool.output("declare", "Contents/Info.plist").contains("\n[Desktop Entry]\n"))
     }
 
+    @Test("The entry has the share targets of the Info.plist, whose arguments are no field codes")
+    func shareTargets() async throws {
+        let targets: [[String: Any]] = [
+            [
+                "Identifier": "upload", "Name": "Upload", "Types": ["public.image", "video/*"],
+                "Arguments": ["--to", "100% $HOME"],
+            ],
+            ["Identifier": "later", "Types": ["x-scheme-handler/https"]],
+        ]
+        try write(Self.app(["LinuxDesktop": ["Summary": "Cook", "ShareTargets": targets]]))
+        try tool.directory.write("\"Upload\" = \"Hochladen\"; \"Cook\" = \"Kochen\";", to: "de.lproj/InfoPlist.strings")
+        _ = try await tool.output("declare", "Info.plist", "--output", "made", "--program", "kitchen")
+        let path = tool.directory.file("made/org.example.kitchen.desktop")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(text.contains("\nComment=Cook\nComment[de]=Kochen\n"))
+        #expect(
+            text.hasSuffix(
+                """
+                X-Transferable-ShareTargets=upload;later;
+
+                [X-Transferable-ShareTarget upload]
+                Name=Upload
+                Name[de]=Hochladen
+                Exec=kitchen --to "100%% \\\\$HOME" %F
+                Types=public.image;video/*;
+
+                [X-Transferable-ShareTarget later]
+                Exec=kitchen %U
+                Types=x-scheme-handler/https;
+
+                """
+            )
+        )
+        try await validate(path)
+    }
+
     @Test("An app that opens URLs gets them beside files")
     func schemes() async throws {
         let urls = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["X-Kitchen", "web+recipe"]]]]

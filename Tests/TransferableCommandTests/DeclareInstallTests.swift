@@ -71,6 +71,42 @@ struct DeclareInstallTests {
         #expect(again.standardError.text.contains("Nothing is installed"))
     }
 
+    @Test("Files without an extension are known by the first bytes that a type declares")
+    func magic() async throws {
+        var brew = InfoPlist.entry("org.example.brew", description: "Brew", extensions: ["kbrew"])
+        let tags: [String: [String]] = [
+            "public.filename-extension": ["kbrew"], "org.freedesktop.magic": ["4-8:BREW\\x01\\x80<\\\\", "0:\\x00KB"],
+        ]
+        brew["UTTypeTagSpecification"] = tags
+        try write([brew])
+        let near = try tool.directory.write(
+            Data([0, 1, 2, 3]) + Data("BREW".utf8) + Data([1, 0x80]) + Data("<\\".utf8),
+            to: "near"
+        )
+        let far = try tool.directory.write(
+            Data(repeating: 9, count: 12) + Data("BREW".utf8) + Data([1, 0x80]),
+            to: "far"
+        )
+        let other = try tool.directory.write(Data([0]) + Data("KB?".utf8), to: "other")
+        _ = try await tool.output("declare", "Info.plist", "--install")
+        #expect(try await contentType(near) == "application/x.org.example.brew")
+        #expect(try await contentType(other) == "application/x.org.example.brew")
+        #expect(try await contentType(far) != "application/x.org.example.brew")
+    }
+
+    @Test(
+        "First bytes that no file can have are a mistake",
+        arguments: ["RECIPE", "x:R", "0:", "9-2:R", "70000:R", "0:\\x4", "0:\\n", "-1:R", "0-1-2:R"]
+    )
+    func wrongMagic(text: String) async throws {
+        var brew = InfoPlist.entry("org.example.brew", extensions: ["kbrew"])
+        let tags: [String: [String]] = ["public.filename-extension": ["kbrew"], "org.freedesktop.magic": [text]]
+        brew["UTTypeTagSpecification"] = tags
+        try write([brew])
+        let program = try await tool("declare", "Info.plist")
+        #expect(program.exitStatus == .exited(1) && program.standardError.text.contains("org.freedesktop.magic"))
+    }
+
     @Test("transferable type knows installed types by their identifiers")
     func installedTypesAreKnown() async throws {
         try write([Self.recipe, Self.cookbook])

@@ -1,4 +1,5 @@
 import CommandSupport
+import DesktopDeclarations
 import UniformTypeIdentifiers
 
 /// A type as a person writes it in an option: an identifier, a MIME type or an extension.

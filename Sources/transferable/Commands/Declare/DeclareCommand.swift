@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import DesktopDeclarations
 import Foundation
 
 /// `transferable declare`: teaches the desktop the types that an app declares.

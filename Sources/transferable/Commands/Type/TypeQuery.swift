@@ -1,4 +1,5 @@
 import CommandSupport
+import DesktopDeclarations
 import Foundation
 import UniformTypeIdentifiers
 

@@ -1,4 +1,5 @@
 import CommandSupport
+import DesktopDeclarations
 import Foundation
 
 /// The types of one app in the user's part of the desktop's databases.

@@ -3,17 +3,17 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// The program of an app, as its desktop entry starts it.
-struct AppProgram {
+package struct AppProgram {
     /// A path, or a name that is looked for in `PATH`.
-    let command: String
+    package let command: String
 
     /// The name of the program's file.
-    var name: String { command.split(separator: "/").last.map(String.init) ?? command }
+    package var name: String { command.split(separator: "/").last.map(String.init) ?? command }
 
     /// Takes the program that the user names.
     /// - Parameter path: The path of a program that is there, or the name of one that will be in `PATH`.
     /// - Throws: ``CommandFailure`` where it can be in no desktop entry.
-    init(_ path: String) throws {
+    package init(_ path: String) throws {
         guard path.contains("/") else {
             try self.init(command: path)
             return

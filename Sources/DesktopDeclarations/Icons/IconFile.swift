@@ -1,17 +1,17 @@
 import Foundation
 
 /// A file with icons: a PNG, an SVG, or an ICNS of Apple's, which holds PNGs of several sizes.
-struct IconFile {
+package struct IconFile {
     /// Larger files are not read.
     private static let maximumSize = 16 << 20
 
-    let path: String
+    package let path: String
 
     /// Looks for the file of an icon beside an `Info.plist`, or in `Resources` beside or above it.
     ///
     /// - Parameter name: A file's name, with or without an extension. A path is not permitted: icons come from the app
     ///   only.
-    init?(named name: String, beside propertyList: URL) {
+    package init?(named name: String, beside propertyList: URL) {
         guard !name.isEmpty, !name.unicodeScalars.contains("/"), !name.contains("\0") else { return nil }
         let directory = propertyList.deletingLastPathComponent().path
         let candidates = ["", "/Resources", "/../Resources"].flatMap { place in
@@ -26,21 +26,21 @@ struct IconFile {
     }
 
     /// A picture of an icon at one size, or at all.
-    struct Picture {
+    package struct Picture {
         /// The directory of a theme that has icons of this size.
-        let sizeDirectory: String
-        let filenameExtension: String
-        let contents: Data
+        package let sizeDirectory: String
+        package let filenameExtension: String
+        package let contents: Data
 
         /// Returns the place of the picture in the theme that all themes inherit from.
         /// - Parameter context: The context of the icon: `mimetypes` or `apps` (Icon Theme Specification).
-        func relativePath(iconName: String, context: String) -> String {
+        package func relativePath(iconName: String, context: String) -> String {
             "icons/hicolor/\(sizeDirectory)/\(context)/\(iconName).\(filenameExtension)"
         }
     }
 
     /// The pictures in the file, the largest of each size of the theme; none when it cannot be read.
-    var pictures: [Picture] {
+    package var pictures: [Picture] {
         guard let handle = FileHandle(forReadingAtPath: path),
             let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize
         else { return [] }
@@ -50,6 +50,12 @@ struct IconFile {
             return [Picture(sizeDirectory: "scalable", filenameExtension: "svg", contents: data)]
         }
         return []
+    }
+
+    /// A Boolean value that indicates whether the file is an ICNS.
+    package var isArchive: Bool {
+        guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+        return (try? handle.read(upToCount: 4)) == Data("icns".utf8)
     }
 
     /// The sizes for which icon themes have directories.
@@ -80,11 +86,11 @@ struct IconFile {
 }
 
 /// Portable Network Graphics.
-enum PNG {
+package enum PNG {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// Returns the width of a picture in pixels; `nil` when the data is no PNG.
-    static func width(of data: Data) -> Int? {
+    package static func width(of data: Data) -> Int? {
         // The signature, the length and type of the first chunk, which is the header, then width and height.
         let bytes = [UInt8](data.prefix(24))
         guard bytes.count == 24, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {

@@ -2,7 +2,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// The translations of the texts of an `Info.plist`: the `InfoPlist.strings` in directories `LANGUAGE.lproj`.
-struct Translations {
+package struct Translations {
     /// More languages than any app has.
     private static let maximumLanguages = 200
 
@@ -29,7 +29,7 @@ struct Translations {
     }
 
     /// Returns a text in all the languages that have it, sorted by their names.
-    func all(_ text: String) -> [(locale: String, text: String)] {
+    package func all(_ text: String) -> [(locale: String, text: String)] {
         tables.compactMap { locale, table in table[text].map { (locale, $0) } }.sorted { $0.locale < $1.locale }
     }
 

@@ -4,34 +4,68 @@ import UniformTypeIdentifiers
 /// The desktop entry of an app: with it file managers start the app with files, and browsers with URLs.
 ///
 /// See <https://specifications.freedesktop.org/desktop-entry-spec/>.
-struct DesktopEntry {
+package struct DesktopEntry {
     let name: String
     /// The name in other languages, by the name of their locale.
     let translations: [(locale: String, text: String)]
     let program: AppProgram
     /// The name of the icon; nil for none.
-    var icon: String?
+    package var icon: String?
+    /// A description of the app in one line; nil for none.
+    package var comment: String?
+    /// The description in other languages.
+    package var commentTranslations: [(locale: String, text: String)] = []
     let categories: [String]
     /// The MIME types that the app opens.
     let mimeTypes: [String]
     /// A Boolean value that indicates whether the app opens URLs beside files.
     let opensURLs: Bool
+    /// The name by which windows of the app are known; nil for that of the program.
+    package var windowClass: String?
+    /// A Boolean value that indicates whether the message bus starts the app.
+    package var isActivatedByBus = false
+    /// The places for shared items, and their names in other languages.
+    var shareTargets: [(target: ShareTarget, translations: [(locale: String, text: String)])] = []
 
     /// The entry as a file.
-    var text: String {
+    package var text: String {
         var lines = ["[Desktop Entry]", "Type=Application", "Version=1.0", "Name=\(Self.value(name))"]
-        lines += translations.map { "Name[\($0.locale)]=\(Self.value($0.text))" }
+        lines += Self.lines("Name", translations)
+        if let comment { lines.append("Comment=\(Self.value(comment))") }
+        lines += Self.lines("Comment", commentTranslations)
         // Files are given by their paths, unless there are URLs too.
         lines.append("Exec=\(Self.value(Self.argument(program.command))) \(opensURLs ? "%U" : "%F")")
         if let icon { lines.append("Icon=\(Self.value(icon))") }
-        lines += ["Terminal=false", "StartupNotify=true", "StartupWMClass=\(Self.value(program.name))"]
+        lines += ["Terminal=false", "StartupNotify=true", "StartupWMClass=\(Self.value(windowClass ?? program.name))"]
+        if isActivatedByBus { lines.append("DBusActivatable=true") }
         if !categories.isEmpty { lines.append("Categories=\(categories.map { "\($0);" }.joined())") }
         if !mimeTypes.isEmpty { lines.append(Self.mimeTypeLine(mimeTypes)) }
+        if !shareTargets.isEmpty {
+            lines.append("X-Transferable-ShareTargets=\(shareTargets.map { "\($0.target.identifier);" }.joined())")
+        }
+        for (target, translations) in shareTargets { lines += group(of: target, translations) }
         return lines.joined(separator: "\n")
     }
 
+    /// Returns the group of a share target, which an empty line precedes.
+    private func group(of target: ShareTarget, _ translations: [(locale: String, text: String)]) -> [String] {
+        var lines = ["", "[X-Transferable-ShareTarget \(target.identifier)]"]
+        if let name = target.name { lines.append("Name=\(Self.value(name))") }
+        lines += Self.lines("Name", translations)
+        // A per cent sign begins a field code.
+        let arguments = target.arguments.map { Self.argument($0.replacing("%", with: "%%")) }
+        let command = [Self.argument(program.command)] + arguments
+        lines.append("Exec=\(Self.value(command.joined(separator: " "))) \(target.takesLinks ? "%U" : "%F")")
+        lines.append("Types=\(target.types.map { "\($0);" }.joined())")
+        return lines
+    }
+
+    private static func lines(_ key: String, _ translations: [(locale: String, text: String)]) -> [String] {
+        translations.map { "\(key)[\($0.locale)]=\(value($0.text))" }
+    }
+
     /// Returns the line with the MIME types that an app opens.
-    static func mimeTypeLine(_ mimeTypes: [String]) -> String {
+    package static func mimeTypeLine(_ mimeTypes: [String]) -> String {
         var seen: Set<String> = []
         return "MimeType=" + mimeTypes.filter { seen.insert($0).inserted }.map { "\($0);" }.joined()
     }
@@ -63,7 +97,7 @@ struct DesktopEntry {
 
 extension DesktopEntry {
     /// Returns the main categories of menus for those of Apple's.
-    static func categories(for category: String?) -> [String] {
+    package static func categories(for category: String?) -> [String] {
         let prefix = "public.app-category."
         guard let category, category.hasPrefix(prefix) else { return [] }
         let name = String(category.dropFirst(prefix.count))

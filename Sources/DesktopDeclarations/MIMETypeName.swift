@@ -1,7 +1,7 @@
 /// The text of a MIME type, such as `image/png`, that is well-formed (RFC 6838, section 4.2).
-struct MIMETypeName: Hashable {
+package struct MIMETypeName: Hashable {
     /// The whole text, with parameters if it has any.
-    let text: String
+    package let text: String
 
     /// Top-level media types: those registered with IANA, and those that desktops use beside them.
     private static let mediaTypes: Set<String> = [
@@ -10,17 +10,17 @@ struct MIMETypeName: Hashable {
     ]
 
     /// - Returns: `nil` when the text is no MIME type.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, parts.allSatisfy(Self.isRestrictedName) else { return nil }
         self.text = text
     }
 
     /// A Boolean value that indicates whether the part before the slash is one that MIME types begin with.
-    var hasKnownMediaType: Bool { Self.mediaTypes.contains(text.prefix { $0 != "/" }.lowercased()) }
+    package var hasKnownMediaType: Bool { Self.mediaTypes.contains(text.prefix { $0 != "/" }.lowercased()) }
 
     /// The type without parameters.
-    var essence: String { String(text.prefix { $0 != ";" }) }
+    package var essence: String { String(text.prefix { $0 != ";" }) }
 
     private static func isRestrictedName(_ name: Substring) -> Bool {
         guard let first = name.utf8.first, isAlphanumeric(first), name.utf8.count <= 127 else { return false }

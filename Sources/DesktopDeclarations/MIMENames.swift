@@ -1,7 +1,7 @@
 import UniformTypeIdentifiers
 
 /// The MIME types by which the desktop calls types.
-struct MIMENames {
+package struct MIMENames {
     /// The beginning of the name of a type without a MIME type, in the tree that RFC 6838 leaves to unregistered types.
     /// Offers on the wire use it, too.
     private static let unregisteredPrefix = "application/x."
@@ -15,7 +15,7 @@ struct MIMENames {
     /// The lowercased MIME types that stand for a built-in type.
     private let foreign: Set<String>
 
-    init(_ declarations: [UTTypeDeclaration]) {
+    package init(_ declarations: [UTTypeDeclaration]) {
         self.declarations = Dictionary(declarations.map { ($0.identifier.lowercased(), $0) }) { first, _ in first }
         let mimeTypes = Set(declarations.flatMap { $0.tags[.mimeType] ?? [] }.map { $0.lowercased() })
         foreign = mimeTypes.filter { mimeType in

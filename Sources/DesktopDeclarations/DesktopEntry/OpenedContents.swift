@@ -2,18 +2,18 @@ import CommandSupport
 import UniformTypeIdentifiers
 
 /// The contents that an app opens according to its `Info.plist`: files of some types, and URLs with some schemes.
-struct OpenedContents {
+package struct OpenedContents {
     /// The identifiers of types.
-    let types: [String]
+    package let types: [String]
     /// MIME types without a type of the app.
     let mimeTypes: [String]
     /// Extensions of files without a type of the app.
     let extensions: [String]
     /// The schemes of URLs, in lowercase.
-    let schemes: [String]
+    package let schemes: [String]
 
     /// A Boolean value that indicates whether the app opens nothing.
-    var isEmpty: Bool { types.isEmpty && mimeTypes.isEmpty && extensions.isEmpty && schemes.isEmpty }
+    package var isEmpty: Bool { types.isEmpty && mimeTypes.isEmpty && extensions.isEmpty && schemes.isEmpty }
 
     init(_ root: [String: PropertyList]) {
         let documents = Self.entries("CFBundleDocumentTypes", in: root).filter { entry in

@@ -73,7 +73,10 @@ enum DeclarationCheck {
             }
             return nil
         }
-        return extensions + mimeTypes
+        let magic = texts(FileMagic.tagClass).filter { FileMagic($0) == nil }.map { text in
+            "\(text.quoted) in \(FileMagic.tagClass) is no place in a file with its bytes, such as 0:RECIPE or 4-12:ab\\x20c"
+        }
+        return extensions + mimeTypes + magic
     }
 
     /// Declarations that contradict each other or that have no name on the desktop.

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 /// Declared types in the words of the desktop: a package of the shared MIME-info database.
 ///
 /// See <https://specifications.freedesktop.org/shared-mime-info-spec/>.
-struct MIMEPackage {
+package struct MIMEPackage {
     /// The MIME type of one declared type.
     struct Entry {
         let name: String
@@ -19,16 +19,18 @@ struct MIMEPackage {
         let genericIcon: String?
         /// The patterns of file names.
         let globs: [String]
+        /// The bytes by which files of the type are known without a name.
+        let magic: [FileMagic]
 
         /// The name of the type's icon in icon themes, as the specification derives it.
         var iconName: String { name.split(separator: "/").joined(separator: "-") }
     }
 
     let entries: [Entry]
-    let warnings: [String]
+    package let warnings: [String]
 
     /// Names types in the desktop's terms. Registers them for this process to determine their supertypes.
-    init(_ declarations: [UTTypeDeclaration], translations: Translations) {
+    package init(_ declarations: [UTTypeDeclaration], translations: Translations) {
         let names = MIMENames(declarations)
         for declaration in declarations { UTType.register(declaration) }
         var entries: [Entry] = []
@@ -54,7 +56,8 @@ struct MIMEPackage {
                     aliases: names.aliases(of: declaration),
                     parents: names.parents(of: type).filter { $0.lowercased() != name.lowercased() },
                     genericIcon: GenericIcon.name(for: type),
-                    globs: Self.globs(declaration.tags[.filenameExtension] ?? [])
+                    globs: Self.globs(declaration.tags[.filenameExtension] ?? []),
+                    magic: declaration.tags[FileMagic.tagClass]?.compactMap(FileMagic.init) ?? []
                 )
             )
         }
@@ -72,14 +75,20 @@ struct MIMEPackage {
     }
 
     /// The MIME types of all declared types.
-    var mimeTypes: [String] { entries.map(\.name) }
+    package var mimeTypes: [String] { entries.map(\.name) }
+
+    /// The descriptions of the types for people.
+    package var descriptions: [String] { entries.compactMap(\.declaration.description).filter { !$0.isEmpty } }
+
+    /// A Boolean value that indicates whether no type is declared.
+    package var isEmpty: Bool { entries.isEmpty }
 }
 
 // MARK: - XML
 
 extension MIMEPackage {
     /// The package as a document.
-    var xml: String {
+    package var xml: String {
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
             #"<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">"#,
@@ -105,15 +114,20 @@ extension MIMEPackage {
             elements += entry.parents.map { "<sub-class-of type=\"\(XMLText.escaped($0))\"/>" }
             elements += entry.aliases.map { "<alias type=\"\(XMLText.escaped($0))\"/>" }
             if let icon = entry.genericIcon { elements.append("<generic-icon name=\"\(icon)\"/>") }
+            if !entry.magic.isEmpty {
+                elements.append("<magic>")
+                elements += entry.magic.map { "  \($0.element)" }
+                elements.append("</magic>")
+            }
         }
         return elements + entry.globs.map { "<glob pattern=\"\(XMLText.escaped($0))\"/>" }
     }
 }
 
 /// Text in an XML document.
-enum XMLText {
+package enum XMLText {
     /// Returns a text as the content of an element or an attribute, without characters that XML 1.0 does not allow.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {

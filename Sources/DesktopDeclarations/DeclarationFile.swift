@@ -3,36 +3,44 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// An `Info.plist` whose type declarations are valid.
-struct DeclarationFile {
-    let url: URL
-    let data: Data
-    private let root: [String: PropertyList]
+package struct DeclarationFile {
+    package let url: URL
+    package let data: Data
+    /// All values of the file.
+    package let root: [String: PropertyList]
     /// The name under which its types are installed: the identifier of the app.
-    let name: String
-    let declarations: [UTTypeDeclaration]
+    package let name: String
+    package let declarations: [UTTypeDeclaration]
     /// The contents that the app opens.
-    let opened: OpenedContents
+    package let opened: OpenedContents
+    /// The facts that only Linux desktops ask for.
+    package let desktop: LinuxDesktopKeys
     /// The descriptions of the types in other languages.
-    let translations: Translations
+    package let translations: Translations
     /// Possible mistakes.
-    let warnings: [String]
+    package let warnings: [String]
 
     /// Reads and checks the file.
     ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - requiresTypes: Whether an app that neither declares nor opens a type is a mistake.
     /// - Throws: ``CommandFailure``, which lists every mistake.
-    init(path: String) throws {
+    package init(path: String, requiresTypes: Bool = true) throws {
         let url = URL(fileURLWithPath: path)
         let (declarations, problems) = try UTTypeDeclaration.declarationsAndProblems(inPropertyListAt: url)
         let (data, root) = try Self.read(url)
+        desktop = LinuxDesktopKeys(root)
         let mistakes =
-            problems + DeclarationCheck.mistakes(in: root) + DeclarationCheck.mistakes(in: declarations)
+            problems + desktop.mistakes + DeclarationCheck.mistakes(in: root)
+            + DeclarationCheck.mistakes(in: declarations)
             + OpenedContents.mistakes(in: root)
         guard mistakes.isEmpty else {
             let list = mistakes.map { "  \($0.printable)" }.joined(separator: "\n")
             throw CommandFailure("\(path.printable) has mistakes, so nothing was done:\n\(list)")
         }
         opened = OpenedContents(root)
-        guard !declarations.isEmpty || !opened.isEmpty else {
+        guard !requiresTypes || !declarations.isEmpty || !opened.isEmpty else {
             throw CommandFailure(
                 """
                 \(path.printable) declares no types: it has neither UTExportedTypeDeclarations nor \
@@ -55,8 +63,11 @@ struct DeclarationFile {
     ///   - names: The MIME types of the declared types.
     /// - Returns: The entry and the warnings; no entry if there is no program, or the app opens no types.
     /// - Throws: ``CommandFailure`` if no entry can contain the program.
-    func desktopEntry(program path: String?, _ names: MIMENames) throws -> (entry: DesktopEntry?, warnings: [String]) {
-        guard path != nil || !opened.isEmpty else { return (nil, []) }
+    package func desktopEntry(
+        program path: String?,
+        _ names: MIMENames
+    ) throws -> (entry: DesktopEntry?, warnings: [String]) {
+        guard path != nil || !opened.isEmpty || !desktop.shareTargets.isEmpty else { return (nil, []) }
         let named = root["CFBundleExecutable"]
         guard let program = try path.map({ try AppProgram($0) }) ?? AppProgram(named: named, beside: url) else {
             return (
@@ -64,27 +75,47 @@ struct DeclarationFile {
             )
         }
         let (mimeTypes, warnings) = openedMIMETypes(names)
-        let nameKeys = ["CFBundleDisplayName", "CFBundleName"]
-        let entry = DesktopEntry(
-            name: nameKeys.lazy.compactMap { root[$0]?.string }.first { !$0.isEmpty } ?? program.name,
-            translations: nameKeys.lazy.map(translations.all).first { !$0.isEmpty } ?? [],
+        return (desktopEntry(program, opening: mimeTypes), warnings)
+    }
+
+    /// Returns the desktop entry of the app.
+    /// - Parameters:
+    ///   - program: The program of the app.
+    ///   - mimeTypes: The MIME types that the app opens.
+    package func desktopEntry(_ program: AppProgram, opening mimeTypes: [String]) -> DesktopEntry {
+        var entry = DesktopEntry(
+            name: appName ?? program.name,
+            translations: nameTranslations,
             program: program,
             categories: DesktopEntry.categories(for: root["LSApplicationCategoryType"]?.string),
             mimeTypes: mimeTypes,
             opensURLs: !opened.schemes.isEmpty
         )
-        return (entry, warnings)
+        entry.comment = desktop.summary
+        entry.commentTranslations = desktop.summary.map(translations.all) ?? []
+        entry.shareTargets = desktop.shareTargets.map { ($0, $0.name.map(translations.all) ?? []) }
+        return entry
+    }
+
+    private static let nameKeys = ["CFBundleDisplayName", "CFBundleName"]
+
+    /// The name of the app for people; nil if the file has none.
+    package var appName: String? { Self.nameKeys.lazy.compactMap { root[$0]?.string }.first { !$0.isEmpty } }
+
+    /// The name of the app in other languages, by the name of their locale.
+    package var nameTranslations: [(locale: String, text: String)] {
+        Self.nameKeys.lazy.map(translations.all).first { !$0.isEmpty } ?? []
     }
 
     /// Returns the icons of the app itself, under the name under which it is installed.
-    func appIcons() -> [DeclaredIcon] {
+    package func appIcons() -> [DeclaredIcon] {
         let names = ["CFBundleIconFile", "CFBundleIconName"].compactMap { root[$0]?.string }
         return DeclaredIcon.icons(named: Array(names.prefix(1)), beside: url, as: name, context: "apps")
     }
 
     /// Returns the MIME types that the app opens: those of its documents, or else all declared types. Types without one
     /// are returned as warnings.
-    func openedMIMETypes(_ names: MIMENames) -> (mimeTypes: [String], warnings: [String]) {
+    package func openedMIMETypes(_ names: MIMENames) -> (mimeTypes: [String], warnings: [String]) {
         guard !opened.isEmpty else {
             return (declarations.map { names.name(of: $0) }, [])
         }
@@ -103,14 +134,14 @@ struct DeclarationFile {
     }
 
     /// Returns the name of the installed files for a property list, which may have become invalid.
-    static func name(ofPropertyListAt path: String) throws -> String {
+    package static func name(ofPropertyListAt path: String) throws -> String {
         let url = URL(fileURLWithPath: path)
         let declarations = try UTTypeDeclaration.declarationsAndProblems(inPropertyListAt: url).declarations
         return name(try read(url).root, declarations)
     }
 
     /// Returns whether a text is one that can be a name.
-    static func isName(_ text: String) -> Bool { name(text) == text }
+    package static func isName(_ text: String) -> Bool { name(text) == text }
 
     private static func read(_ url: URL) throws -> (data: Data, root: [String: PropertyList]) {
         let (data, root) = try UTTypeDeclaration.propertyList(at: url)

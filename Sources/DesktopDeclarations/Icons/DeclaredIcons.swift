@@ -3,10 +3,10 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// An icon of a declared type, as icon themes want it.
-struct DeclaredIcon {
+package struct DeclaredIcon {
     /// Its place in the user's directory of data files.
-    let relativePath: String
-    let contents: Data
+    package let relativePath: String
+    package let contents: Data
 }
 
 extension DeclaredIcon {
@@ -46,7 +46,7 @@ extension DeclaredIcon {
 
 extension MIMEPackage {
     /// Returns the icons that declarations name, from files beside an `Info.plist`.
-    func icons(beside propertyList: URL) -> [DeclaredIcon] {
+    package func icons(beside propertyList: URL) -> [DeclaredIcon] {
         entries.filter(\.isOwn).flatMap { entry in
             DeclaredIcon.icons(
                 named: entry.declaration.iconNames,
