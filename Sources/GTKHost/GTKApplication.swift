@@ -49,9 +49,16 @@ package enum GTKApplication {
         windows.show(app.windows())
         lifecycle.observer?.appDidFinishLaunching()
         Task.immediate { await app.open(urls) }
+        // The message bus starts the app to activate it, which its first window is the answer to.
+        var isAnswered = !BusStart.isOfThisProcess
         instance?.receive { urls, activation in
             windows.activation = activation
-            if urls.isEmpty { app.startAgain() } else { Task.immediate { await app.open(urls) } }
+            if !urls.isEmpty {
+                Task.immediate { await app.open(urls) }
+            } else if isAnswered {
+                app.startAgain()
+            }
+            isAnswered = true
         }
         windows.runUntilClosed()
         lifecycle.observer?.appWillTerminate()
