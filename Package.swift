@@ -219,8 +219,8 @@ let targets: [Target] = [
     .executableTarget(
         name: "transferable",
         dependencies: [
-            "CLinux", "CommandSupport", "DesktopDeclarations", "ProjectPorting", "UniformTypeIdentifiers",
-            "SymbolDrawings", "SystemPasteboard", "SystemSupport",
+            "AppBundling", "CLinux", "CommandSupport", "DesktopDeclarations", "ProjectPorting",
+            "UniformTypeIdentifiers", "SymbolDrawings", "SystemPasteboard", "SystemSupport",
             .product(
                 name: "ArgumentParser",
                 package: "swift-argument-parser",
@@ -237,8 +237,9 @@ let targets: [Target] = [
             .product(name: "Logging", package: "swift-log"),
         ]
     ),
-    // What desktops read instead of an Info.plist.
+    // What desktops read instead of an Info.plist, and the packages of an app for its users.
     .target(name: "DesktopDeclarations", dependencies: ["CommandSupport", "UniformTypeIdentifiers"]),
+    .target(name: "AppBundling", dependencies: ["CommandSupport", "DesktopDeclarations", "UniformTypeIdentifiers"]),
     // Its way to other apps: a program of its own, which loads GIO so that the others need not.
     .executableTarget(
         name: "transferable-share",
@@ -252,7 +253,8 @@ let targets: [Target] = [
     .executableTarget(
         name: "transferable-window",
         dependencies: [
-            "CommandSupport", "DesktopBus", "DesktopServices", "GTKHost", "GTKInterop", "GTKTransport", "SwiftUICore",
+            "CGTK", "CommandSupport", "DesktopBus", "DesktopServices", "GTKHost", "GTKInterop", "GTKTransport",
+            "SwiftUICore",
             "SystemSupport", "TransferKit",
             .product(name: "Logging", package: "swift-log"),
         ]
@@ -446,9 +448,10 @@ let targets: [Target] = [
         dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
     ),
     .testTarget(name: "ProjectPortingTests", dependencies: ["ProjectPorting"]),
+    .testTarget(name: "AppBundlingTests", dependencies: ["AppBundling", "DesktopDeclarations", "TransferTestSupport"]),
     .testTarget(
         name: "TransferableCommandTests",
-        dependencies: ["TransferTestSupport", "transferable", "transferable-share"]
+        dependencies: ["TransferTestSupport", "transferable", "transferable-share", "transferable-window"]
     ),
 ]
 

@@ -4,8 +4,8 @@ import GTKTransport
 import Logging
 import SwiftUICore
 
-/// Shows the windows of the command line, which becomes this program; see `WindowRequest`. Started by a message bus, shows the share
-/// sheet for other programs; see `ShareServer`.
+/// Shows the windows of the command line, which becomes this program, and draws its pictures; see `WindowRequest`. Started by a message
+/// bus, shows the share sheet for other programs; see `ShareServer`.
 @main
 @MainActor
 enum TransferableWindow {
@@ -22,6 +22,9 @@ enum TransferableWindow {
         case .drag: runApp(DragApp.self)
         case .drop: runApp(DropApp.self)
         case .share: GTKApplication.run(ShareApp.self, over: request.parent.flatMap { ForeignParent($0) })
+        case .icons(let icons):
+            IconDrawing(icons).run()
+            return
         }
         session.exit()
     }

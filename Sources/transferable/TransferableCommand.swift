@@ -26,6 +26,8 @@ struct TransferableCommand: ParsableCommand {
                 transferable declare Info.plist --install
               Make a package of an Xcode project, and say what the app needs here:
                 transferable port .
+              Make a Debian package, a Flatpak manifest and an AppImage directory of an app:
+                transferable bundle
               More on one of them:
                 transferable help declare
 
@@ -41,7 +43,7 @@ struct TransferableCommand: ParsableCommand {
         subcommands: [
             CopyCommand.self, PasteCommand.self, WatchCommand.self, KeepCommand.self, DragCommand.self,
             DropCommand.self, ShareCommand.self, TypeCommand.self, SymbolCommand.self, DeclareCommand.self,
-            PortCommand.self,
+            PortCommand.self, BundleCommand.self,
         ]
     )
 }

@@ -26,7 +26,7 @@ struct HelpTests {
     }
 
     private static let commands = [
-        "copy", "declare", "drag", "drop", "keep", "paste", "port", "share", "symbol", "type", "watch",
+        "bundle", "copy", "declare", "drag", "drop", "keep", "paste", "port", "share", "symbol", "type", "watch",
     ]
 
     /// The names in the list of subcommands of a help.

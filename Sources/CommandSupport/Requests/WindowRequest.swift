@@ -1,13 +1,14 @@
 /// The request of the command line to the program that shows its windows.
 package struct WindowRequest: ProgramRequest, Equatable {
     package static let program = "transferable-window"
-    package static let commands = "“transferable drag”, “drop” or “share”"
+    package static let commands = "“transferable drag”, “drop”, “share” or “bundle”"
 
-    /// The window.
+    /// The window, or the pictures that are drawn without one.
     package enum Window: Codable, Equatable, Sendable {
         case drag(DragRequest)
         case drop(DropRequest)
         case share(SharedThings)
+        case icons(IconRequest)
     }
 
     package var window: Window
@@ -69,4 +70,18 @@ package struct DropRequest: Codable, Equatable, Sendable {
     package var directory: String?
 
     package init() {}
+}
+
+/// Pictures of an app's icon in some sizes.
+package struct IconRequest: Codable, Equatable, Sendable {
+    /// The path of a PNG or an SVG.
+    package var picture: String
+    /// The widths in pixels.
+    package var sizes: [Int]
+    /// The directory for the pictures, each of which is called by its width: `48.png`.
+    package var directory: String
+
+    package init(picture: String, sizes: [Int], directory: String) {
+        (self.picture, self.sizes, self.directory) = (picture, sizes, directory)
+    }
 }

@@ -17,6 +17,25 @@ enum SiblingProgram {
         throw CommandFailure("\(path.quoted) cannot be started: \(String(cString: strerror(errno))).")
     }
 
+    /// Runs the program beside this process, to its end.
+    ///
+    /// - Throws: ``CommandFailure`` if the program does not exist or fails, with what it wrote.
+    static func run(_ request: some ProgramRequest) throws {
+        let path = try self.path(of: type(of: request).program)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("transferable-\(UUID().uuidString)")
+        try request.encoded().write(to: file, options: .withoutOverwriting)
+        defer { try? FileManager.default.removeItem(at: file) }
+        guard let program = Program(named: path) else { return }
+        do {
+            _ = try program.output([file.path])
+        } catch let failure as CommandFailure {
+            // The program has said it as this command says it.
+            let lines = failure.description.split(whereSeparator: \.isNewline)
+            let reason = lines.last { $0.hasPrefix("Error: ") }.map { String($0.dropFirst("Error: ".count)) }
+            throw CommandFailure(reason ?? failure.description)
+        }
+    }
+
     /// Returns whether the program is there.
     static func isInstalled(_ program: String) -> Bool {
         (try? candidates(for: program).contains(where: isExecutable)) ?? false

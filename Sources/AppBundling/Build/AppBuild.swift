@@ -1,0 +1,26 @@
+import CommandSupport
+import Foundation
+
+/// The build of an app as it is installed: for release, with Swift's libraries in the program, and without symbols.
+struct AppBuild {
+    let package: SourcePackage
+    let program: String
+
+    /// The options of `swift build` that make the program independent of an installed Swift, and small.
+    static let options = [
+        "--configuration", "release", "--static-swift-stdlib", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all",
+    ]
+
+    /// The folder of the build. Other builds of the package have other options and are not disturbed.
+    private var scratchFolder: String { "\(package.folder)/.build/bundle" }
+
+    /// Builds the program, which can take long, and returns its path.
+    /// - Throws: ``CommandFailure`` where the build fails.
+    func run() throws -> String {
+        let arguments =
+            ["build", "--package-path", package.folder, "--scratch-path", scratchFolder, "--product", program]
+            + Self.options
+        try SourcePackage.swift().runVisibly(arguments)
+        return "\(scratchFolder)/release/\(program)"
+    }
+}
