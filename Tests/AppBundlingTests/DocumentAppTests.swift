@@ -21,7 +21,7 @@ struct DocumentAppTests {
     }
 
     @Test("The message bus starts an app with a scene of documents")
-    func documents() async throws {
+    mutating func documents() async throws {
         try app.directory.write(
             "@main struct A: App { var body: some Scene { DocumentGroup(newDocument: D()) { _ in } } }\n",
             to: "kitchen/Sources/Kitchen/App.swift"
@@ -29,6 +29,10 @@ struct DocumentAppTests {
         let (entry, service) = try await installed()
         #expect(entry.contains("\nDBusActivatable=true\n"))
         #expect(service == "[D-BUS Service]\nName=org.example.Kitchen\nExec=/usr/bin/kitchen\n")
+        // Such a program does not find its identifier.
+        app.root["CFBundleExecutable"] = "Another"
+        let bundled = try app.bundler().app
+        #expect(!bundled.isActivatedByBus && bundled.warnings.contains { $0.contains("CFBundleExecutable") })
     }
 
     @Test("It does not start others, which would not take the name, unless the Info.plist says so")

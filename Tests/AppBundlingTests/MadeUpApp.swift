@@ -9,6 +9,7 @@ struct MadeUpApp {
     let directory: TemporaryDirectory
     var root: [String: Any] = [
         "CFBundleIdentifier": "org.example.Kitchen", "CFBundleName": "Kitchen", "CFBundleShortVersionString": "1.2.0",
+        "CFBundleExecutable": "Kitchen",
         "LSApplicationCategoryType": "public.app-category.productivity",
         "NSHumanReadableCopyright": "© 2026 Example Cooks",
         "CFBundleDocumentTypes": [["CFBundleTypeRole": "Editor", "LSItemContentTypes": ["org.example.recipe"]]],

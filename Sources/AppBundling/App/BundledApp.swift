@@ -82,7 +82,15 @@ package struct BundledApp {
         // An app that opens nothing may declare what it drags.
         mimeTypes = declaration.opened.isEmpty ? [] : opened.mimeTypes
         warnings += types.warnings + opened.warnings
-        isActivatedByBus = declaration.desktop.isActivatedByBus ?? (origin.hasDocuments && !declaration.opened.isEmpty)
+        // The app takes its name on the bus where the Info.plist is that of the program.
+        let isOneProcess = origin.hasDocuments && !declaration.opened.isEmpty
+        let isNamed = root["CFBundleExecutable"]?.string == program
+        isActivatedByBus = declaration.desktop.isActivatedByBus ?? (isOneProcess && isNamed)
+        if isOneProcess, !isNamed {
+            warnings.append(
+                "CFBundleExecutable is not \(program.quoted), so each start of the app is a process with documents of its own."
+            )
+        }
         if declaration.desktop.summary == nil {
             warnings.append(
                 "There is no Summary in LinuxDesktop of the Info.plist, so software centres show the name alone."
