@@ -465,6 +465,16 @@ func needed(by name: String, of targets: [Target]) -> [Target] {
     }
     return targets.filter { names.contains($0.name) }
 }
+
+// The Swift Package Index builds on a machine without GTK, and sets SPI_BUILD. There the package has what needs no library of the
+// system; see .spi.yml.
+func withoutSystemLibraries(_ targets: [Target]) -> [Target] {
+    targets.filter { target in
+        target.type != .test && target.path?.hasPrefix("Tests/") != true
+            && needed(by: target.name, of: targets).allSatisfy { $0.type != .system }
+    }
+}
+let isForPackageIndex = Context.environment["SPI_BUILD"] != nil
 let dependenciesOfTraits: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
@@ -481,16 +491,27 @@ let dependenciesOfTraits: [Package.Dependency] = [
 let isForApplePlatforms = (Context.environment["TRANSFERABLE_PLATFORM"] ?? platformOfMachine) == "apple"
 let testTarget = Context.environment["TRANSFERABLE_TEST_TARGET"]
 
+let declaredTargets: [Target] =
+    if isForApplePlatforms {
+        [.target(name: "PartOfTheSystem")]
+    } else if isForPackageIndex {
+        withoutSystemLibraries(targets)
+    } else {
+        testTarget.map { needed(by: $0, of: targets) } ?? targets
+    }
 let declaredProducts: [Product] =
     if isForApplePlatforms {
         products.filter { $0 is Product.Library }.map { .library(name: $0.name, targets: ["PartOfTheSystem"]) }
+    } else if isForPackageIndex {
+        products.filter { product in
+            let names = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+            return names.allSatisfy { name in declaredTargets.contains { $0.name == name } }
+        }
     } else if testTarget == nil {
         products
     } else {
         []
     }
-let declaredTargets: [Target] =
-    isForApplePlatforms ? [.target(name: "PartOfTheSystem")] : testTarget.map { needed(by: $0, of: targets) } ?? targets
 let dependencies: [Package.Dependency] =
     if isForApplePlatforms {
         []
