@@ -279,7 +279,12 @@ let targets: [Target] = [
         path: "Examples/Notes",
         resources: [.copy("Resources")]
     ),
-    .executableTarget(name: "Photos", dependencies: ["SwiftUI"], path: "Examples/Photos"),
+    .executableTarget(
+        name: "Photos",
+        dependencies: ["SwiftUI"],
+        path: "Examples/Photos",
+        resources: [.copy("Resources")]
+    ),
     .executableTarget(
         name: "Gallery",
         dependencies: ["SwiftUI", "SymbolDrawings", "TransferPhotosUI", "TransferQuickLook"],

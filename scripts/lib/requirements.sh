@@ -31,6 +31,9 @@
     # To make and check a Debian package.
     packaging_packages=(dpkg-dev lintian fish zsh)
 
+    # To check the bundles of apps.
+    bundle_packages=(appstream desktop-file-utils dbus libglib2.0-bin librsvg2-common python3)
+
     # The program that the demo drags to, and what makes its pictures look like a desktop.
     demo_packages=(mousepad picom hsetroot)
 }
