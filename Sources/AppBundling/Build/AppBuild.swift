@@ -11,15 +11,25 @@ struct AppBuild {
         "--configuration", "release", "--static-swift-stdlib", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-all",
     ]
 
+    /// The option of the linker that takes a file with ``exports``.
+    static let exportsOption = "--version-script="
+
+    /// The symbols that the program exports: none. Swift's static libraries ask for all of theirs to be exported, which the loader
+    /// would search, and which take two megabytes.
+    static let exports = "{ local: *; };\n"
+
     /// The folder of the build. Other builds of the package have other options and are not disturbed.
     private var scratchFolder: String { "\(package.folder)/.build/bundle" }
 
     /// Builds the program, which can take long, and returns its path.
     /// - Throws: ``CommandFailure`` where the build fails.
     func run() throws -> String {
+        var exports = FileTree()
+        exports.add(Self.exports, to: "exports")
+        try exports.write(to: scratchFolder)
         let arguments =
             ["build", "--package-path", package.folder, "--scratch-path", scratchFolder, "--product", program]
-            + Self.options
+            + Self.options + ["-Xlinker", "\(Self.exportsOption)\(scratchFolder)/exports"]
         try SourcePackage.swift().runVisibly(arguments)
         return "\(scratchFolder)/release/\(program)"
     }

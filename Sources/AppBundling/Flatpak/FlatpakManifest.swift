@@ -22,6 +22,7 @@ struct FlatpakManifest {
 
     /// The names of the files beside the manifest.
     static let script = "use-fetched-packages.sh"
+    private static let exports = "exports"
     static let installedFolder = "installed"
 
     /// The first lines of the script, by which a folder is known that was made here.
@@ -35,6 +36,7 @@ struct FlatpakManifest {
     func tree(in folder: String, installed: FileTree) throws -> FileTree {
         var tree = FileTree()
         tree.add(try json(in: folder), to: "\(app.identifier).json")
+        tree.add(AppBuild.exports, to: Self.exports)
         tree[Self.script] = .data(Data(script.utf8), isProgram: true)
         tree.add(installed, below: Self.installedFolder)
         return tree
@@ -141,7 +143,7 @@ struct FlatpakManifest {
                     isComplete: true
                 )
             } + [
-                Source(type: "file", path: Self.script),
+                Source(type: "file", path: Self.script), Source(type: "file", path: Self.exports),
                 Source(type: "dir", path: Self.installedFolder, dest: Self.installedFolder),
             ]
         return Module(name: app.command, buildsystem: "simple", buildCommands: commands, sources: sources)
@@ -158,8 +160,10 @@ struct FlatpakManifest {
             "--package-path \(package)", "--scratch-path build", "--product \(program)", "--disable-sandbox",
             "--disable-automatic-resolution", "--disable-experimental-prebuilts",
         ]
+        let linking = "-Xlinker \(AppBuild.exportsOption)$PWD/\(Self.exports)"
         return [
-            "./\(Self.script)", "swift build \((options + AppBuild.options).joined(separator: " "))",
+            "./\(Self.script)",
+            "swift build \((options + AppBuild.options).joined(separator: " ")) \(linking)",
             "install -D -m 755 build/release/\(program) \(target)",
             "find build/release/ -maxdepth 1 -name '*_*.resources' -exec cp -r {} \(library)/ ';'",
             "mkdir -p /app/bin", "ln -s ../lib/\(app.command)/\(ShellText.quoted(app.program)) /app/bin/\(app.command)",
