@@ -23,6 +23,8 @@ package struct Bundler {
         package var maintainer: Maintainer?
         /// The version, for an `Info.plist` without one.
         package var version: String?
+        /// The languages whose formats and names the app has; nil for all.
+        package var languages: Set<String>?
         /// The variables of the environment.
         package var environment = ProcessInfo.processInfo.environment
 
@@ -88,10 +90,12 @@ package struct Bundler {
         made: (String) throws -> Void
     ) throws {
         let icons = try icon?.pictures(drawing: drawing) ?? []
-        var build: BuiltApp?
+        var built: BuiltApp?
         if formats.contains(where: { $0 != .flatpak }) {
-            let program = try options.program ?? AppBuild(package: source, program: product).run()
-            build = try BuiltApp(programAt: program, of: target, in: source.manifest)
+            var build = AppBuild(package: source, program: product)
+            build.languages = options.languages
+            let program = try options.program ?? build.run()
+            built = try BuiltApp(programAt: program, of: target, in: source.manifest)
         }
         do {
             try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -99,11 +103,11 @@ package struct Bundler {
             throw CommandFailure("\(directory.quoted) cannot be made: \(error.localizedDescription)")
         }
         for format in formats {
-            let files = InstalledFiles(app: app, build: format == .flatpak ? nil : build, icons: icons)
+            let files = InstalledFiles(app: app, build: format == .flatpak ? nil : built, icons: icons)
             switch format {
             case .deb: try made(DebianPackage(app: app, files: files, maintainer: maintainer).make(in: directory))
             case .appdir:
-                let libraries = try build.map { try NeededLibraries.ofProgram(at: $0.program) } ?? []
+                let libraries = try built.map { try NeededLibraries.ofProgram(at: $0.program) } ?? []
                 try made(AppDirectory(app: app, files: files, libraries: libraries).make(in: directory))
             case .flatpak: try made(makeFlatpak(files, in: directory))
             }

@@ -152,4 +152,10 @@ struct BundleCommandTests {
         )
         #expect(program.standardOutput.text.isEmpty)
     }
+
+    @Test("Languages are given by their codes", arguments: ["German", "de,", "DE", "de,../x", ""])
+    func languages(codes: String) async throws {
+        let program = try await tool(["bundle", "tea", "--product", "Tea", "--languages=\(codes)"])
+        #expect(program.exitStatus == .exited(64) && program.standardError.text.contains("--languages"))
+    }
 }

@@ -5,6 +5,8 @@ import Foundation
 struct AppBuild {
     let package: SourcePackage
     let program: String
+    /// The languages whose formats and names the app has; nil for all.
+    var languages: Set<String>?
 
     /// The options of `swift build` that make the program independent of an installed Swift, and small.
     static let options = [
@@ -27,9 +29,13 @@ struct AppBuild {
         var exports = FileTree()
         exports.add(Self.exports, to: "exports")
         try exports.write(to: scratchFolder)
+        var options = Self.options + ["-Xlinker", "\(Self.exportsOption)\(scratchFolder)/exports"]
+        if let languages {
+            options += try LanguageTables(ofSwiftIn: scratchFolder).writeObject(keeping: languages, in: scratchFolder)
+                .flatMap { ["-Xlinker", $0] }
+        }
         let arguments =
-            ["build", "--package-path", package.folder, "--scratch-path", scratchFolder, "--product", program]
-            + Self.options + ["-Xlinker", "\(Self.exportsOption)\(scratchFolder)/exports"]
+            ["build", "--package-path", package.folder, "--scratch-path", scratchFolder, "--product", program] + options
         try SourcePackage.swift().runVisibly(arguments)
         return "\(scratchFolder)/release/\(program)"
     }

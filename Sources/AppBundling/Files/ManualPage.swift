@@ -21,10 +21,15 @@ struct ManualPage {
         ]
         if app.opensContents { lines.append(".Op Ar file ...") }
         lines.append(".Sh DESCRIPTION")
-        lines += Array(app.description.map { [Self.plain($0)] }.joined(separator: [".Pp"]))
+        lines += Array(app.description.map(Self.sentences).joined(separator: [".Pp"]))
         if app.opensContents { lines += [".Pp", "The files are opened, each in a window."] }
         if let homepage = app.declaration.desktop.homepage { lines += [".Sh SEE ALSO", ".Lk \(Self.plain(homepage))"] }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the lines of a paragraph, each of which begins with a sentence, as mdoc(7) wants it.
+    private static func sentences(_ text: String) -> [String] {
+        text.replacing(/([.!?]) +(?=\p{Lu})/) { "\($0.1)\n" }.split(separator: "\n").map { plain(String($0)) }
     }
 
     /// Returns a text in which nothing is a request or an escape.

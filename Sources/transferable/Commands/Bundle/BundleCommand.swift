@@ -102,14 +102,38 @@ struct BundleCommand: ParsableCommand {
     )
     var appVersion: String?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Leave out the formats and names of all languages but these and English, such as de,fr. They take 20 MB \
+            of an app. Not for Flatpak.
+            """,
+            valueName: "codes"
+        )
+    )
+    var languages: String?
+
     @Argument(help: "The folder of the package.", completion: .directory)
     var package = "."
+
+    func validate() throws {
+        guard let languages else { return }
+        let codes = languages.split(separator: ",", omittingEmptySubsequences: false)
+        let areCodes = codes.allSatisfy { code in
+            (2...3).contains(code.count) && code.allSatisfy { $0.isASCII && $0.isLowercase }
+        }
+        guard areCodes else { throw ValidationError("--languages takes codes such as de,fr.") }
+        guard program == nil else {
+            throw ValidationError("--languages and --program do not go together: the program is built already.")
+        }
+    }
 
     func run() throws {
         let source = try SourcePackage(at: package)
         var options = Bundler.Options()
         (options.product, options.program, options.icon) = (product, program, icon)
         (options.informationFile, options.version) = (infoPlist, appVersion)
+        options.languages = languages.map { Set($0.split(separator: ",").map(String.init)) }
         options.maintainer = try maintainer.map { try Maintainer($0) }
         let bundler = try Bundler(source, options)
         for warning in bundler.app.warnings { StandardError.writeWarning(warning) }
