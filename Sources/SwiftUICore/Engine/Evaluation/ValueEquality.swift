@@ -11,7 +11,9 @@ import Foundation
 func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     withUnsafePointer(to: first) { first in
         withUnsafePointer(to: second) { second in
-            ValueComparison.of(Value.self).areEqual(UnsafeRawPointer(first), UnsafeRawPointer(second))
+            // Values with the same bytes are the same: both are alive, so an address identifies one object.
+            memcmp(first, second, MemoryLayout<Value>.size) == 0
+                || ValueComparison.of(Value.self).areOthersEqual(UnsafeRawPointer(first), UnsafeRawPointer(second))
         }
     }
 }
@@ -22,25 +24,25 @@ protocol ComparableProperty {
     func isSame(as other: Self) -> Bool
 }
 
-/// The comparison of two values of one type. It is created once for each type.
+/// The comparison of two values of one type that have other bytes. It is created once for each type, when there are such values:
+/// each question of what a type conforms to looks through all conformances of the program.
 private final class ValueComparison: @unchecked Sendable {
     private enum Method {
         /// The bytes tell all there is.
         case bytes
         case property(any ComparableProperty.Type)
         case equatable(any Equatable.Type)
-        case optional(any ComparableOptional.Type)
         case fields([Field])
-        /// The value has a dynamic type, which is known only at run time.
-        case existential((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+        /// The contents are compared: those of an optional, or those of an existential, whose type each value has.
+        case contents((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     }
 
     private struct Field {
         let offset: Int
-        let comparison: ValueComparison
+        let size: Int
+        let comparison: () -> ValueComparison
     }
 
-    private let size: Int
     private let method: Method
 
     private static let known = Known()
@@ -48,40 +50,66 @@ private final class ValueComparison: @unchecked Sendable {
     static func of<Value>(_ type: Value.Type) -> ValueComparison { known.comparison(of: type) }
 
     private init<Value>(_ type: Value.Type) {
-        size = MemoryLayout<Value>.size
         method =
-            if let property = type as? any ComparableProperty.Type {
-                .property(property)
-            } else if let equatable = type as? any Equatable.Type {
-                .equatable(equatable)
-            } else if EnumerationPayload.isOptional(type), let optional = type as? any ComparableOptional.Type {
-                .optional(optional)
-            } else {
-                switch Self.kind(of: type) {
-                case .struct, .tuple: .fields(Self.fields(of: type))
-                case .existential:
-                    .existential { first, second in
-                        Self.areContentsEqual(
-                            first.assumingMemoryBound(to: Value.self).pointee,
-                            second.assumingMemoryBound(to: Value.self).pointee
-                        )
-                    }
-                default: .bytes
+            switch TypeKind(of: type) {
+            case .tuple: .fields(Self.fields(of: type))
+            case .existential: .contents(Self.areContentsEqual(as: type))
+            case .optional: .contents(Self.optionals(of: type))
+            case .function, .metatype, .existentialMetatype: .bytes
+            case let kind:
+                if let property = type as? any ComparableProperty.Type {
+                    .property(property)
+                } else if let equatable = type as? any Equatable.Type {
+                    .equatable(equatable)
+                } else if kind == .structure {
+                    .fields(Self.fields(of: type))
+                } else {
+                    .bytes
                 }
             }
     }
 
-    func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-        if case .property(let type) = method { return type.areSame(first, second) }
-        // Values with the same bytes are the same: both are alive, so an address identifies one object.
-        if memcmp(first, second, size) == 0 { return true }
+    /// Compares two values that have other bytes.
+    func areOthersEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
         switch method {
-        case .bytes, .property: return false
+        case .bytes: return false
+        case .property(let type): return type.areSame(first, second)
         case .equatable(let type): return type.areEqual(first, second)
-        case .optional(let type): return type.areEqual(first, second)
         case .fields(let fields):
-            return fields.allSatisfy { $0.comparison.areEqual(first + $0.offset, second + $0.offset) }
-        case .existential(let areEqual): return areEqual(first, second)
+            return fields.allSatisfy { field in
+                let (first, second) = (first + field.offset, second + field.offset)
+                return memcmp(first, second, field.size) == 0 || field.comparison().areOthersEqual(first, second)
+            }
+        case .contents(let areEqual): return areEqual(first, second)
+        }
+    }
+
+    /// Returns a comparison of optionals by what they wrap, which may not be equatable.
+    private static func optionals(of type: Any.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        func comparison<Wrapped>(of type: Wrapped.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+            { first, second in
+                switch (
+                    first.assumingMemoryBound(to: Wrapped?.self).pointee,
+                    second.assumingMemoryBound(to: Wrapped?.self).pointee
+                ) {
+                case (nil, nil): true
+                case (let first?, let second?): SwiftUICore.areEqual(first, second)
+                default: false
+                }
+            }
+        }
+        return _openExistential(EnumerationPayload.wrapped(byOptional: type), do: comparison)
+    }
+
+    /// Returns a comparison of existentials of one type.
+    private static func areContentsEqual<Existential>(
+        as type: Existential.Type
+    ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { first, second in
+            areContentsEqual(
+                first.assumingMemoryBound(to: Existential.self).pointee,
+                second.assumingMemoryBound(to: Existential.self).pointee
+            )
         }
     }
 
@@ -102,21 +130,13 @@ private final class ValueComparison: @unchecked Sendable {
     private static func fields(of type: Any.Type) -> [Field] {
         var fields: [Field] = []
         _ = _forEachField(of: type) { _, offset, type, _ in
-            func field<Value>(_ type: Value.Type) -> Field { Field(offset: offset, comparison: .of(type)) }
+            func field<Value>(_ type: Value.Type) -> Field {
+                Field(offset: offset, size: MemoryLayout<Value>.size) { .of(type) }
+            }
             fields.append(_openExistential(type, do: field))
             return true
         }
         return fields
-    }
-
-    /// Returns the kind of a type. The standard library provides only the kinds of fields.
-    private static func kind<Value>(of type: Value.Type) -> _MetadataKind? {
-        var found: _MetadataKind?
-        _ = _forEachField(of: FieldHolder<Value>.self) { _, _, _, kind in
-            found = kind
-            return false
-        }
-        return found
     }
 }
 
@@ -129,7 +149,7 @@ extension ValueComparison {
         func comparison<Value>(of type: Value.Type) -> ValueComparison {
             let identity = ObjectIdentifier(type)
             if let found = lock.withLock({ comparisons[identity] }) { return found }
-            // Made outside of the lock, because the types of fields are looked up in turn.
+            // Made outside of the lock, because finding out what a type conforms to takes long.
             let made = ValueComparison(type)
             lock.withLock { comparisons[identity] = made }
             return made
@@ -147,25 +167,5 @@ extension ComparableProperty {
 extension Equatable {
     fileprivate static func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
         first.assumingMemoryBound(to: Self.self).pointee == second.assumingMemoryBound(to: Self.self).pointee
-    }
-}
-
-/// Makes a field of any type.
-private struct FieldHolder<Value> {
-    let value: Value
-}
-
-/// An optional of a type that may not be equatable.
-private protocol ComparableOptional {
-    static func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool
-}
-
-extension Optional: ComparableOptional {
-    fileprivate static func areEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-        switch (first.assumingMemoryBound(to: Self.self).pointee, second.assumingMemoryBound(to: Self.self).pointee) {
-        case (nil, nil): true
-        case (let first?, let second?): SwiftUICore.areEqual(first, second)
-        default: false
-        }
     }
 }

@@ -12,6 +12,8 @@ extension PrimitiveModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
     package func makeNode(_ inputs: NodeInputs) -> ViewNode {
+        // The casts look through all conformances of the program for each type of modifier; one with a body needs none.
+        guard Modifier.Body.self == Never.self else { return CustomModifierNode(self, inputs) }
         if let primitive = modifier as? any PrimitiveModifier { return node(for: primitive, inputs) }
         if let environmental = modifier as? any EnvironmentalModifier { return node(for: environmental, inputs) }
         return inputs.graph.rooms.makeNode(self, inputs) ?? CustomModifierNode(self, inputs)

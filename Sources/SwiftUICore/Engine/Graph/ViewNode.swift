@@ -318,7 +318,10 @@ package protocol PrimitiveView: View where Body == Never {
 /// Makes the node for a view.
 @MainActor
 func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode<Content> {
-    guard let primitive = view as? any PrimitiveView else { return CompositeNode(view, inputs) }
+    // The cast looks through all conformances of the program for each type of view; one with a body needs none.
+    guard Content.Body.self == Never.self, let primitive = view as? any PrimitiveView else {
+        return CompositeNode(view, inputs)
+    }
     guard let node = primitive.makeNode(inputs) as? TypedNode<Content> else {
         preconditionFailure("\(Content.self) made a node for another type of view")
     }

@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// A stored property of a view that the framework keeps up to date before each evaluation of the body.
@@ -149,24 +150,28 @@ private struct DynamicField {
     static func fields(ofPayload type: Any.Type) -> [DynamicField] {
         if let kind = kind(of: type) { return [DynamicField(offset: 0, kind: kind)] }
         // A payload of several values is a tuple of them.
-        return _isTuple(type) ? fields(of: type) : []
+        return TypeKind(of: type) == .tuple ? fields(of: type) : []
     }
 
     private static func kind(of type: Any.Type) -> Kind? {
         // Most fields are none of these. Each question of a type that is new looks through all conformances of the program.
-        if let type = type as? any DynamicProperty.Type {
-            return (type as? any InstallableProperty.Type).map(Kind.installable) ?? .composed(type, fields(of: type))
+        let typeKind = TypeKind(of: type)
+        if typeKind?.hasNoDeclaration == true || plainTypes.contains(ObjectIdentifier(type)) { return nil }
+        if typeKind == .optional {
+            return isDynamic(EnumerationPayload.wrapped(byOptional: type))
+                ? EnumerationPayload(of: type).map(Kind.choice) : nil
         }
-        guard EnumerationPayload.isOptional(type) else { return nil }
-        if let optional = type as? any OptionalPayload.Type, isDynamic(optional.wrapped) {
-            return EnumerationPayload(of: type).map(Kind.choice)
-        }
-        return nil
+        guard let type = type as? any DynamicProperty.Type else { return nil }
+        return (type as? any InstallableProperty.Type).map(Kind.installable) ?? .composed(type, fields(of: type))
     }
 
-    private static func isDynamic(_ type: Any.Type) -> Bool { kind(of: type) != nil }
+    /// The types of most fields that are no dynamic properties.
+    private static let plainTypes: Set<ObjectIdentifier> = [
+        ObjectIdentifier(Bool.self), ObjectIdentifier(CGFloat.self), ObjectIdentifier(Double.self),
+        ObjectIdentifier(Int.self), ObjectIdentifier(String.self),
+    ]
 
-    private static func _isTuple(_ type: Any.Type) -> Bool { EnumerationPayload.isTuple(type) }
+    private static func isDynamic(_ type: Any.Type) -> Bool { kind(of: type) != nil }
 }
 
 extension InstallableProperty {
@@ -183,13 +188,4 @@ extension DynamicProperty {
     fileprivate static func update(at address: UnsafeMutableRawPointer) {
         address.assumingMemoryBound(to: Self.self).pointee.update()
     }
-}
-
-/// An optional of any type.
-private protocol OptionalPayload {
-    static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalPayload {
-    static var wrapped: Any.Type { Wrapped.self }
 }

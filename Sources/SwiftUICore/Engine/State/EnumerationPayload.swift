@@ -11,13 +11,6 @@ struct EnumerationPayload {
     private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
     private typealias Inject = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
 
-    /// The kinds of metadata.
-    private enum Kind {
-        static let enumeration = 0x201
-        static let optional = 0x202
-        static let tuple = 0x301
-    }
-
     private let metadata: UnsafeRawPointer
     /// The description of the type that all its generic versions share.
     private var descriptor: UnsafeRawPointer { metadata.load(fromByteOffset: Self.word, as: UnsafeRawPointer.self) }
@@ -26,19 +19,17 @@ struct EnumerationPayload {
     /// - Returns: Nil for a type that is no enumeration.
     init?(of type: Any.Type) {
         metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        let kind = metadata.load(as: Int.self)
-        guard kind == Kind.enumeration || kind == Kind.optional else { return nil }
+        let kind = TypeKind(of: type)
+        guard kind == .enumeration || kind == .optional else { return nil }
         let flags = witnesses.load(fromByteOffset: 10 * Self.word, as: UInt32.self)
         let hasEnumerationFunctions: UInt32 = 0x0020_0000
         guard flags & hasEnumerationFunctions != 0 else { return nil }
     }
 
-    static func isOptional(_ type: Any.Type) -> Bool {
-        unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: Int.self) == Kind.optional
-    }
-
-    static func isTuple(_ type: Any.Type) -> Bool {
-        unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: Int.self) == Kind.tuple
+    /// Returns the type that an optional type wraps, which is the first of its generic arguments.
+    static func wrapped(byOptional type: Any.Type) -> Any.Type {
+        precondition(TypeKind(of: type) == .optional, "\(type) is no optional")
+        return unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 2 * word, as: Any.Type.self)
     }
 
     /// Runs a closure with the case of a value and its payload, which may be changed.
