@@ -112,6 +112,7 @@ final class GTKHost: ViewHost {
 
     /// Passes the current settings of the desktop to views.
     func updateSettings() {
+        theme.didChange()
         DesktopSettings.shared.update(
             displayScale: DesktopAppearance.displayScale,
             reducesMotion: !ToolkitSettings.isOn("gtk-enable-animations", otherwise: true),
@@ -123,6 +124,7 @@ final class GTKHost: ViewHost {
     private func layOutAgain() {
         lookGeneration += 1
         knownFontSize = nil
+        theme.didChange()
         for graph in graphs.values { graph.allSizesDidChange() }
         containers = containers.filter { $0.value.widget != nil }
         for container in containers.values {

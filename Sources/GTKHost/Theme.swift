@@ -17,11 +17,12 @@ final class Theme {
 
     /// Returns the theme's colours where a widget is.
     func colors(for widget: UnsafeMutablePointer<GtkWidget>) -> ThemeColors {
-        let context = gtk_widget_get_style_context(widget)
         let primary = textColor(for: widget)
+        if let lastColors, lastColors.primary == primary { return lastColors }
+        let context = gtk_widget_get_style_context(widget)
         var secondary = primary
         secondary.alpha *= 0.6
-        return ThemeColors(
+        let colors = ThemeColors(
             primary: primary,
             secondary: secondary,
             accent: color(["accent_bg_color", "theme_selected_bg_color"], context)
@@ -31,7 +32,16 @@ final class Theme {
                 ?? RGBA(red: 0.98, green: 0.98, blue: 0.98, alpha: 1),
             field: color(["view_bg_color", "theme_base_color"], context)
         )
+        lastColors = colors
+        return colors
     }
+
+    /// The colours that were found last. Looking them up by their names takes longer than breaking a short text into lines, and a
+    /// theme that is changed, or turns dark, has another colour of text or another name.
+    private var lastColors: ThemeColors?
+
+    /// Looks colours up again, as after a change of the theme.
+    func didChange() { lastColors = nil }
 
     /// Returns the theme's colour of text where a widget is.
     func textColor(for widget: UnsafeMutablePointer<GtkWidget>) -> RGBA {

@@ -19,7 +19,7 @@ enum PangoAttributes {
         _ room: (Int) -> InlineImages.Room
     ) -> OpaquePointer {
         let list = pango_attr_list_new()!
-        WordBreaking.suppressHyphens(in: list, of: content.runs.map(\.text).joined())
+        WordBreaking.suppressHyphens(in: list, of: content.runs.lazy.map(\.text))
         var start: UInt32 = 0
         for run in content.runs {
             let end = start + UInt32(run.text.utf8.count)

@@ -5,8 +5,9 @@ import CGTK
 /// contain some keep it.
 enum WordBreaking {
     /// Keeps hyphens out of a text that has no soft ones.
-    static func suppressHyphens(in attributes: OpaquePointer, of text: String) {
-        guard !text.unicodeScalars.contains("\u{AD}") else { return }
+    /// - Parameter parts: The text, in any number of parts.
+    static func suppressHyphens(in attributes: OpaquePointer, of parts: some Sequence<String>) {
+        guard !parts.contains(where: { $0.unicodeScalars.contains("\u{AD}") }) else { return }
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     }
 
@@ -14,7 +15,7 @@ enum WordBreaking {
     /// - Parameter layout: A layout that has no attributes.
     static func breakLines(of layout: OpaquePointer) {
         let attributes = pango_attr_list_new()!
-        suppressHyphens(in: attributes, of: String(cString: pango_layout_get_text(layout)))
+        suppressHyphens(in: attributes, of: [String(cString: pango_layout_get_text(layout))])
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
