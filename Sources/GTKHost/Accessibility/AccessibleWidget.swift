@@ -60,15 +60,16 @@ final class AccessibleWidget {
             if role != GTK_ACCESSIBLE_ROLE_GENERIC { setLabel("") }
             setHidden(false)
         case .element(let element):
+            let properties = element.properties
             self.element = element.withoutWidgets
             setRole(wantedRole(of: element))
             // Without a label, GTK names a widget by its class.
-            setLabel(element.label ?? "")
-            setDescription(element.spokenDescription)
-            setLevel(element.headingLevel)
-            setSelected(element.traits.contains(.isSelected))
-            setNext(element.next)
-            setActions(of: element)
+            setLabel(properties.label ?? "")
+            setDescription(properties.spokenDescription)
+            setLevel(properties.headingLevel)
+            setSelected(properties.traits.contains(.isSelected))
+            setNext(properties.next)
+            setActions(of: properties)
             setHidden(false)
         }
     }
@@ -90,7 +91,7 @@ final class AccessibleWidget {
     /// Follows that GTK has set the description itself, as it does for a tooltip.
     func descriptionWasSet(_ description: String) {
         self.description = description
-        setDescription(element?.spokenDescription)
+        setDescription(element?.properties.spokenDescription)
     }
 
     // MARK: Role
@@ -106,8 +107,9 @@ final class AccessibleWidget {
 
     /// Controls of GTK have roles of their own, which are kept unless the program gives them another.
     private func wantedRole(of element: AccessibilityElement) -> GtkAccessibleRole {
-        let isChanged = element.role != element.ownRole || element.role == .link
-        return element.staysWithWidget && !isChanged ? ownRole : Self.roles[element.role] ?? ownRole
+        let (role, properties) = (element.role, element.properties)
+        let isChanged = role != properties.ownRole || role == .link
+        return properties.staysWithWidget && !isChanged ? ownRole : Self.roles[role] ?? ownRole
     }
 
     private static let roles: [AccessibilityRole: GtkAccessibleRole] = [
@@ -231,24 +233,17 @@ final class AccessibleWidget {
 
     // MARK: Actions
 
-    private func setActions(of element: AccessibilityElement?) {
-        let kinds = element.map(AccessibleActions.kinds) ?? []
+    private func setActions(of properties: AccessibilityElement.Description?) {
+        let kinds = properties.map(AccessibleActions.kinds) ?? []
         guard kinds != actions?.kinds ?? [] else { return }
         actions = AccessibleActions(kinds, on: widget) { [weak self] in self?.element }
     }
 }
 
-extension AccessibilityElement {
-    /// The element as a widget can keep it that stands for it: it must not keep itself.
-    fileprivate var withoutWidgets: AccessibilityElement {
-        var element = self
-        (element.widget, element.next, element.children) = (nil, nil, [])
-        return element
-    }
-
+extension AccessibilityElement.Description {
     /// The text that is spoken after the name: AT-SPI has values only for controls with a number.
     fileprivate var spokenDescription: String? {
-        let texts = [self.staysWithWidget ? nil : self.value, self.hint].compactMap { $0 }.filter { !$0.isEmpty }
+        let texts = [staysWithWidget ? nil : value, hint].compactMap { $0 }.filter { !$0.isEmpty }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 }

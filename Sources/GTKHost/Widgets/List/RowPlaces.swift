@@ -64,8 +64,9 @@ final class RowPlaces {
         tellings += 1
         let told = source()?.editor.accessibility(of: row.element) ?? row.element.accessibilityOfRow
         row.accessible?.set(.element(told))
-        row.container.setAccessibility(told.children.isEmpty ? .hidden : .container)
-        if !told.children.isEmpty { row.element.tellWidgets(of: told.children) }
+        let inside = told.properties.children
+        row.container.setAccessibility(inside.isEmpty ? .hidden : .container)
+        if !inside.isEmpty { row.element.tellWidgets(of: inside) }
     }
 
     /// Shows the row at a position with the views of the row that GTK has let go of in an item: it is the same, or they can show
@@ -209,10 +210,11 @@ extension RowPlaces {
     /// The row that one of GTK's widgets is around, and its position.
     func place(of widget: UnsafeMutablePointer<GtkWidget>) -> (row: Int, element: LayoutElement)? {
         // GTK's widget contains that of the row and nothing else.
-        guard let inside = gtk_widget_get_first_child(widget),
-            let (item, place) = places.first(where: { $1.isBound && $1.row.container.pointer == inside })
-        else { return nil }
-        return (Int(gtk_list_item_get_position(OpaquePointer(item))), place.row.element)
+        guard let inside = gtk_widget_get_first_child(widget) else { return nil }
+        for (item, place) in places where place.isBound && place.row.container.pointer == inside {
+            return (Int(gtk_list_item_get_position(OpaquePointer(item))), place.row.element)
+        }
+        return nil
     }
 
     /// Returns the frame of a row's widget in the list.

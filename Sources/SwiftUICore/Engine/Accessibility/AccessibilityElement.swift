@@ -56,6 +56,8 @@ package struct AccessibilityElement {
         storage = Storage(description)
     }
 
+    private init(_ description: Description) { storage = Storage(description) }
+
     /// Inlined, so no key path is made while the program runs.
     @inline(__always)
     package subscript<Value>(dynamicMember member: WritableKeyPath<Description, Value>) -> Value {
@@ -64,6 +66,16 @@ package struct AccessibilityElement {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.description) }
             storage.description[keyPath: member] = newValue
         }
+    }
+
+    /// All properties. Other modules read several of them here, for which each member would be looked up by a key path.
+    package var properties: Description { storage.description }
+
+    /// The element as a widget can keep it that stands for it: it must not keep itself.
+    package var withoutWidgets: AccessibilityElement {
+        var description = storage.description
+        (description.widget, description.next, description.children) = (nil, nil, [])
+        return AccessibilityElement(description)
     }
 
     /// Returns whether another value is a copy of this one, with nothing changed since.
