@@ -1,11 +1,5 @@
 /// A node whose content may change its type, or may be missing.
 class ChoiceNode<Outer: View>: TypedNode<Outer> {
-    /// A shown choice.
-    private struct Choice {
-        let content: PresentedContent
-        let branch: AnyHashable?
-    }
-
     private var shownChoice: Choice?
     /// Former choices whose transitions run.
     private var leaving: [Choice] = []
@@ -17,11 +11,14 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
         isMade = true
     }
 
-    private var contents: [PresentedContent] { (leaving + (shownChoice.map { [$0] } ?? [])).map(\.content) }
+    private var contents: [PresentedContent] {
+        guard !leaving.isEmpty else { return if let shownChoice { [shownChoice.content] } else { [] } }
+        return leaving.map { $0.content } + (shownChoice.map { [$0.content] } ?? [])
+    }
 
-    override func makeElements() -> [LayoutElement] { contents.flatMap(\.elements) }
+    override func makeElements() -> [LayoutElement] { contents.flatMap { $0.elements } }
     override func makeRows() -> [RowRun] { shownChoice?.content.node.rows ?? [] }
-    override var children: [ViewNode] { contents.flatMap(\.nodes) }
+    override var children: [ViewNode] { contents.flatMap { $0.nodes } }
     override func elementsWillChange() { for content in contents { content.elementsWillChange() } }
     override func viewDidChange() { choose() }
 
@@ -95,4 +92,10 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
         choice.content.comeBack()
         return choice
     }
+}
+
+/// A shown choice. It is no type inside of the node, which would be another for each type of view, and looked up each time.
+private struct Choice {
+    let content: PresentedContent
+    let branch: AnyHashable?
 }

@@ -23,7 +23,7 @@ final class PresentedContent {
     var isSettled: Bool { effect == nil }
 
     var elements: [LayoutElement] { effect?.node.elements ?? node.elements }
-    var nodes: [ViewNode] { [node] + (effect.map { [$0.node] } ?? []) }
+    var nodes: [ViewNode] { if let effect { [node, effect.node] } else { [node] } }
 
     /// Passes on a change of the node's elements. The effect passes that on in turn, to the structural node.
     func elementsWillChange() {

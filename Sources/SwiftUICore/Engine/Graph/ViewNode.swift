@@ -98,7 +98,7 @@ package class ViewNode {
     /// A Boolean value that indicates whether the views of the node can show another element in place of theirs: they keep no state
     /// of the element, and have begun no work that ends when they disappear.
     final var canShowAnotherElement: Bool {
-        keepsNothing && !isAnimated && children.allSatisfy(\.canShowAnotherElement)
+        keepsNothing && !isAnimated && children.allSatisfy { $0.canShowAnotherElement }
     }
 
     /// A Boolean value that indicates whether this node itself is made of its view alone, so a node that is set to another view is
@@ -254,7 +254,10 @@ package class TypedNode<Content: View>: ViewNode {
     }
 
     /// The value of the place, with the animatable data of an animation's current state.
-    final var shownView: Content { animated?.presented ?? view }
+    final var shownView: Content {
+        // An optional of a view would be made in each frame.
+        if let animated { animated.presented } else { view }
+    }
 
     /// Set while an animation runs.
     private final var animated: AnimatedValue<Content>?

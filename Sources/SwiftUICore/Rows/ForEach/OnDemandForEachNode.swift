@@ -8,25 +8,11 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ForEach<Data, ID, Content>
 >, RowSource
 {
-    /// A row that is there.
-    @MainActor
-    private final class Row {
-        let node: TypedNode<ForEachRow<Data.Element, ID, Content>>
-        let element: RowElement
-        var index: Int
-
-        init(_ node: TypedNode<ForEachRow<Data.Element, ID, Content>>, index: Int) {
-            self.node = node
-            self.index = index
-            element = RowElement(content: node)
-        }
-    }
-
     /// The data that ``ids`` are of.
     private var data: Data
     private var ids: [ID] = []
-    private var made: [Int: Row] = [:]
-    private var madeByElement: [ObjectIdentifier: Row] = [:]
+    private var made: [Int: MadeRow] = [:]
+    private var madeByElement: [ObjectIdentifier: MadeRow] = [:]
     /// The indices of the elements by identity, which are made on first use.
     private var keptIndices: [ID: Int]?
     /// All identities, until one occurs twice.
@@ -79,7 +65,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let same = hasSameContent && environment.isSame(as: rowEnvironment) ? comparison : nil
         let changed = (same?.prefix ?? 0)..<(ids.count - (same?.suffix ?? 0))
         for (index, row) in made where changed.contains(index) {
-            row.node.set(view.row(element(at: index), ids[index]), environment: environment)
+            show(elementAt: index, in: row)
         }
         (hasSameContent, rowEnvironment) = (true, environment)
         if change != nil { outputsDidChange() }
@@ -88,6 +74,12 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     override func environmentDidChange(from before: EnvironmentValues) {
         rowEnvironment = environment
         for row in made.values { row.node.setEnvironment(environment) }
+    }
+
+    private func show(elementAt index: Int, in row: MadeRow) {
+        // Each row's node is made by this object, as one for views of this type.
+        unsafeDowncast(row.node, to: TypedNode<ForEachRow<Data.Element, ID, Content>>.self)
+            .set(view.row(element(at: index), ids[index]), environment: environment)
     }
 
     private func element(at index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
@@ -109,8 +101,8 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         keptIndices = nil
         report(removed: removed, added: ids[change.position..<change.position + change.added])
         // Rows before the change stay, those after it move, and those in it are found by their identity.
-        var moved = [Int: Row](minimumCapacity: made.count)
-        var changed: [ID: [Row]] = [:]
+        var moved = [Int: MadeRow](minimumCapacity: made.count)
+        var changed: [ID: [MadeRow]] = [:]
         for (index, row) in made where index < change.position || index >= change.position + change.removed {
             moved[index < change.position ? index : index + change.added - change.removed] = row
         }
@@ -149,7 +141,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     func row(at index: Int) -> LayoutElement {
         if let row = made[index] { return row.element }
         let row = graph.perform {
-            Row(SwiftUICore.makeNode(view.row(element(at: index), ids[index]), inputs()), index: index)
+            MadeRow(SwiftUICore.makeNode(view.row(element(at: index), ids[index]), inputs()), index: index)
         }
         made[index] = row
         madeByElement[ObjectIdentifier(row.element)] = row
@@ -168,7 +160,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         row.index = index
         graph.perform {
             graph.with(Transaction()) {
-                row.node.set(view.row(self.element(at: index), ids[index]), environment: environment)
+                show(elementAt: index, in: row)
             }
         }
         if !row.node.preferences.isEmpty { preferencesDidChange() }
@@ -205,6 +197,20 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     func takeChange() -> RowChange? {
         defer { (change, listedCount) = (nil, ids.count) }
         return change
+    }
+}
+
+/// A row that is there. It is no type inside of the node, which would be another for each type of view, and looked up with each row.
+@MainActor
+private final class MadeRow {
+    let node: ViewNode
+    let element: RowElement
+    var index: Int
+
+    init(_ node: ViewNode, index: Int) {
+        self.node = node
+        self.index = index
+        element = RowElement(content: node)
     }
 }
 
