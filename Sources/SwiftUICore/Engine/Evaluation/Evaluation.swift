@@ -18,7 +18,8 @@ final class Evaluation {
     let reader: any ValueReader
     /// The count of evaluations by one evaluator, of which the last determines the tracked values.
     let tracker: ObservationTracker
-    private(set) var environmentKeys: Set<ObjectIdentifier> = []
+    /// The keys of the environment that were read, each once. There are few, so an array takes less time than a set.
+    private(set) var environmentKeys: [ObjectIdentifier] = []
 
     private static var current: Evaluation?
     /// The thread on which an evaluation runs, which is the main thread, or 0. Other threads may read values meanwhile.
@@ -34,7 +35,7 @@ final class Evaluation {
         for reader: any ValueReader,
         _ tracker: ObservationTracker,
         _ body: () -> Result
-    ) -> (Result, keys: Set<ObjectIdentifier>) {
+    ) -> (Result, keys: [ObjectIdentifier]) {
         let evaluation = Evaluation(reader, tracker)
         let outer = current
         func enter(_ evaluation: Evaluation?) {
@@ -57,9 +58,13 @@ final class Evaluation {
         }
     }
 
+    private func add(_ key: ObjectIdentifier) {
+        if !environmentKeys.contains(key) { environmentKeys.append(key) }
+    }
+
     /// Notes that a value of the environment was read.
     nonisolated static func didReadEnvironment(_ key: ObjectIdentifier) {
-        note { $0.environmentKeys.insert(key) }
+        note { $0.add(key) }
     }
 }
 
@@ -68,7 +73,7 @@ final class Evaluation {
 struct Evaluator {
     private var properties = DynamicPropertyStorage()
     private let observation = ObservationTracker()
-    private var environmentKeys: Set<ObjectIdentifier> = []
+    private var environmentKeys: [ObjectIdentifier] = []
 
     /// Returns whether the last evaluation read a value that is another in a new environment.
     func isAffected(by environment: EnvironmentValues, replacing before: EnvironmentValues) -> Bool {
