@@ -44,7 +44,7 @@ private final class ParentLink: @unchecked Sendable {
 @MainActor
 package class LayoutElement {
     let graph: ViewGraph
-    private var sizes: [ProposedViewSize: CGSize] = [:]
+    private var sizes = KeptSizes()
     private var sizesGeneration = -1
     /// A Boolean value that indicates whether a size was asked for since the last change, so those around have to hear of the next.
     private var isSettled = false
@@ -92,12 +92,12 @@ package class LayoutElement {
         // A proposal that is no number equals none, not even itself, and its answer would never be found again.
         let proposal = proposal.possible
         if sizesGeneration != graph.layoutGeneration {
-            sizes.removeAll(keepingCapacity: true)
+            sizes.removeAll()
             sizesGeneration = graph.layoutGeneration
         }
-        if let size = sizes[proposal] { return size }
+        if let size = sizes.size(for: proposal) { return size }
         let size = computeSize(proposal).possible
-        sizes[proposal] = size
+        sizes.keep(size, for: proposal)
         return size
     }
 
@@ -105,7 +105,7 @@ package class LayoutElement {
     final func invalidateSize() {
         guard isSettled else { return }
         isSettled = false
-        sizes.removeAll(keepingCapacity: true)
+        sizes.removeAll()
         didInvalidate()
         if layoutHost != nil { graph.sizeDidChange(in: self) }
         parent?.invalidateSize()
