@@ -51,16 +51,16 @@ struct Rows: View {
         exit(0)
     }
 
-    /// Reports the time of the main thread for 250 fast turns of the wheel, and the last row that was shown.
+    /// Reports the time of the main thread for 250 turns of the wheel, each of which is drawn, and the last row that was shown.
     private func turnWheel() async {
         try? await Task.sleep(for: .seconds(1))
         Row.last = 0
         let before = Used.threadTime
         let xdotool = Process()
         xdotool.executableURL = URL(filePath: "/usr/bin/xdotool")
-        xdotool.arguments = "mousemove 200 300 click --repeat 250 --delay 16 5".split(separator: " ").map(String.init)
+        xdotool.arguments = "mousemove 200 300 click --repeat 250 --delay 33 5".split(separator: " ").map(String.init)
         try? xdotool.run()
-        try? await Task.sleep(for: .seconds(7))
+        try? await Task.sleep(for: .seconds(10))
         report("wheel", Used.threadTime - before, Row.last)
     }
 
