@@ -194,7 +194,7 @@ let targets: [Target] = [
         name: "KitSupport",
         dependencies: [
             "AppFiles", "CoreTransferable", "DesktopServices", "FilePasteboard", "SwiftUICore", "SymbolDrawings",
-            "SystemPasteboard", "TransferKit", "UniformTypeIdentifiers",
+            "SystemPasteboard", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
         ]
     ),
     .target(

@@ -1,4 +1,3 @@
-import Dispatch
 import SystemSupport
 internal import TransferKit
 
@@ -14,7 +13,7 @@ final class SystemClipboard: PasteboardTransport {
         connection = SharedResult {
             // A display that does not answer is waited for, which the threads that tasks share have no time for.
             try await withCheckedThrowingContinuation { continuation in
-                connectionQueue.async {
+                OwnThreads.shared.run {
                     continuation.resume(with: Result { try location().transport(selection) })
                 }
             }
@@ -56,5 +55,3 @@ final class SystemClipboard: PasteboardTransport {
         }
     }
 }
-
-private let connectionQueue = DispatchQueue(label: "SystemPasteboard.connecting", attributes: .concurrent)

@@ -45,6 +45,10 @@ struct KitProbe {
             board.writeObjects(value.split(separator: ",").map { NSURL(fileURLWithPath: String($0)) })
         case "three":
             UIPasteboard.general.setItems(value.split(separator: ",").map { ["public.utf8-plain-text": String($0)] })
+        case "named-three":
+            let parts = value.split(separator: ",").map(String.init)
+            guard let named = UIPasteboard(name: UIPasteboard.Name(parts[0]), create: true) else { return }
+            named.setItems(parts.dropFirst().map { ["public.utf8-plain-text": $0] })
         case "clear":
             board.clearContents()
         case "types":

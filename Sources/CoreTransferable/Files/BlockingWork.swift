@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+internal import SystemSupport
 
 /// A flag that tells work outside of a task to stop because the waiting task was cancelled.
 final class Cancellation: Sendable {
@@ -26,7 +27,8 @@ func blocking<Result: Sendable>(
     let cancellation = Cancellation()
     return try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
-            diskQueue.async { continuation.resume(with: Swift.Result { try work(cancellation) }) }
+            let run: @Sendable () -> Void = { continuation.resume(with: Swift.Result { try work(cancellation) }) }
+            if let threads = OwnThreads.current { threads.run(run) } else { diskQueue.async(execute: run) }
         }
     } onCancel: {
         cancellation.cancel()

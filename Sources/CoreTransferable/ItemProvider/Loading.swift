@@ -1,4 +1,5 @@
 import Synchronization
+internal import SystemSupport
 
 /// Work that a completion handler waits for. The handler is called exactly once, whatever happens.
 struct Loading<Result: Sendable>: Sendable {
@@ -45,7 +46,7 @@ struct Loading<Result: Sendable>: Sendable {
                 if case .success = result { progress.finish() }
             }
         }
-        let task = Task.detached {
+        let reporting: @Sendable () async -> Void = {
             do {
                 try await work(progress, finish)
             } catch is CancellationError {
@@ -54,9 +55,11 @@ struct Loading<Result: Sendable>: Sendable {
                 finish(.failure(error))
             }
         }
+        let cancel =
+            OwnThreads.current.map { $0.detached(reporting).cancel } ?? Task.detached(operation: reporting).cancel
         // Not `finish`: it keeps the progress, which keeps this handler for as long as it lives.
         progress.cancellationHandler = {
-            task.cancel()
+            cancel()
             completion.call(with: .failure(CocoaError(.userCancelled)))
         }
         return progress

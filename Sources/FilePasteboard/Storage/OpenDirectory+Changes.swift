@@ -10,7 +10,7 @@ extension OpenDirectory {
     func withLock<Result>(_ change: (_ last: Int) throws -> Result) async throws -> Result {
         let lock = try lockFile()
         var patience = ChangePatience(count: try Self.lastCount(lock))
-        while try !isLocked(lock, &patience) { try await Task.sleep(for: .milliseconds(2)) }
+        while try !isLocked(lock, &patience) { try await OwnThreads.pause(for: .milliseconds(2)) }
         return try counting(lock, change)
     }
 

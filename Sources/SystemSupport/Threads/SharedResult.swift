@@ -60,7 +60,7 @@ package final class SharedResult<Value: Sendable>: Sendable {
             var work = state.work ?? Work(number: state.makeNumber())
             work.waiters[number] = waiter
             if work.task == nil {
-                work.task = Task { [number = work.number, make] in
+                work.task = Task(executorPreference: OwnThreads.current) { [self, number = work.number, make] in
                     do { end(number, .success(try await make())) } catch { end(number, .failure(error)) }
                 }
             }

@@ -1,6 +1,7 @@
 import CoreTransferable
 import Foundation
 import Synchronization
+import SystemSupport
 import UniformTypeIdentifiers
 
 /// The files of an offer that were written out because a receiver wants a URI.
@@ -51,7 +52,7 @@ package final class ExportedFiles: Sendable {
             let export = export
             let (task, isNew) = known.withLock { known in
                 if let task = known[key] { return (task, false) }
-                let task = Task { try await export(item, type) }
+                let task = Task(executorPreference: OwnThreads.current) { try await export(item, type) }
                 known[key] = task
                 return (task, true)
             }

@@ -37,14 +37,14 @@ final class PayloadReceipt: Sendable {
         let (end, signal) = AsyncStream.makeStream(of: Never.self)
         let hasEnded = Flag()
         // A separate task, which can continue when this one tries another form.
-        let receipt = Task { [payload] in
+        let receipt = Task(executorPreference: OwnThreads.current) { [payload] in
             defer {
                 hasEnded.set(true)
                 signal.finish()
             }
             return try await payload.value()
         }
-        let timer = Task {
+        let timer = Task(executorPreference: OwnThreads.current) { [self] in
             try await patienceIsOver()
             if !isAnswered.value { signal.finish() }
         }
@@ -67,7 +67,7 @@ final class PayloadReceipt: Sendable {
         let stepCount = 20
         var steps = 0
         while steps < stepCount {
-            try await Task.sleep(for: RepresentationSearch.patience / stepCount)
+            try await OwnThreads.pause(for: RepresentationSearch.patience / stepCount)
             if isAsked.value { steps += 1 }
         }
     }

@@ -68,7 +68,7 @@ final class SilenceWatch: Sendable {
     private func untilSilent() async throws {
         let step = limit / Self.stepCount
         while true {
-            try await Task.sleep(for: step)
+            try await OwnThreads.pause(for: step)
             let isSilent = state.withLock { state in
                 let now = ContinuousClock.now
                 state.quiet += min(now - state.countedAt, step * 2)

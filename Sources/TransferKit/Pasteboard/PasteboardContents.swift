@@ -1,4 +1,5 @@
 import CoreTransferable
+import SystemSupport
 
 /// The contents of a clipboard.
 public enum PasteboardContents: Sendable {
@@ -93,7 +94,7 @@ extension IncomingOffer {
         let item = NSItemProvider()
         for type in contentTypes {
             item.registerDataRepresentation(for: type) { completion in
-                Task {
+                Task(executorPreference: OwnThreads.current) {
                     guard let first = await self.items(for: [type]).first else {
                         return completion(nil, TransferWireError.notOffered(type.identifier))
                     }

@@ -55,7 +55,7 @@ extension UIPasteboard {
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping @Sendable (Result<[DetectionPattern: Any], any Error>) -> Void
     ) {
-        DispatchQueue.global().async {
+        runAside {
             let text = self.string ?? self.url?.absoluteString ?? ""
             completionHandler(.success(DetectedPatterns(text).values.filter { patterns.contains($0.key) }))
         }
