@@ -1,0 +1,71 @@
+import CoreTransferable
+import Foundation
+import KitSupport
+
+extension UIPasteboard {
+    private func objects<Object>(_ type: any NSItemProviderReading.Type) -> [Object]? {
+        let objects = clipboard.items.compactMap { $0.asProvider.objectWaiting(ofClass: type) as? Object }
+        return objects.isEmpty ? nil : objects
+    }
+
+    private func has(_ type: any NSItemProviderReading.Type) -> Bool {
+        clipboard.items.contains { $0.asProvider.canLoadObject(ofClass: type) }
+    }
+
+    /// The text of the first item that has one. Setting it replaces what is there; nil empties the pasteboard.
+    public var string: String? {
+        get { strings?.first }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    /// The texts of all items; nil for none.
+    public var strings: [String]? {
+        get { (objects(NSString.self) as [NSString]?)?.map { $0 as String } }
+        set { setObjects((newValue ?? []).map { $0 as NSString }) }
+    }
+
+    /// The URL of the first item that has one. Setting it replaces what is there; nil empties the pasteboard.
+    public var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    /// The URLs of all items; nil for none.
+    public var urls: [URL]? {
+        get { (objects(NSURL.self) as [NSURL]?)?.map { $0 as URL } }
+        set { setObjects((newValue ?? []).map { $0 as NSURL }) }
+    }
+
+    /// The image of the first item that has one. Setting it replaces what is there; nil empties the pasteboard.
+    public var image: UIImage? {
+        get { images?.first }
+        set { images = newValue.map { [$0] } }
+    }
+
+    /// The images of all items; nil for none.
+    public var images: [UIImage]? {
+        get { objects(UIImage.self) }
+        set { setObjects(newValue ?? []) }
+    }
+
+    /// The colour of the first item that has one. Setting it replaces what is there; nil empties the pasteboard.
+    public var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// The colours of all items; nil for none.
+    public var colors: [UIColor]? {
+        get { objects(UIColor.self) }
+        set { setObjects(newValue ?? []) }
+    }
+
+    /// A Boolean value that indicates whether an item has a text. No text is read.
+    public var hasStrings: Bool { has(NSString.self) }
+    /// A Boolean value that indicates whether an item has a URL. No URL is read.
+    public var hasURLs: Bool { has(NSURL.self) }
+    /// A Boolean value that indicates whether an item has an image. No image is read.
+    public var hasImages: Bool { has(UIImage.self) }
+    /// A Boolean value that indicates whether an item has a colour. No colour is read.
+    public var hasColors: Bool { has(UIColor.self) }
+}
