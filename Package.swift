@@ -42,6 +42,11 @@ let aliasesOfKits: [SwiftSetting] = [
     ])
 ]
 
+// What lets an app for phones import its modules.
+let aliasesOfPhones: [SwiftSetting] = [
+    .unsafeFlags(["-module-alias", "PhotosUI=TransferPhotosUI", "-module-alias", "UIKit=TransferUIKit"])
+]
+
 let targets: [Target] = [
     // Descriptors, the event loop and threads. It declares the functions of C that it needs, which takes an experimental
     // feature of the compiler's; see Sources/SystemSupport/Linux/Linux.swift.
@@ -285,6 +290,13 @@ let targets: [Target] = [
         path: "Examples/Photos",
         resources: [.copy("Resources")]
     ),
+    // An app that uses the older interfaces under Apple's names.
+    .executableTarget(
+        name: "Postcards",
+        dependencies: ["SwiftUI", "TransferPhotosUI", "TransferUIKit"],
+        path: "Examples/Postcards",
+        swiftSettings: aliasesOfPhones
+    ),
     .executableTarget(
         name: "Gallery",
         dependencies: ["SwiftUI", "SymbolDrawings", "TransferPhotosUI", "TransferQuickLook"],
@@ -432,7 +444,10 @@ let targets: [Target] = [
     ),
     .testTarget(
         name: "ExampleTests",
-        dependencies: ["Catalog", "Notes", "Palette", "Photos", "TransferableTesting", "TransferTestSupport"]
+        dependencies: [
+            "Catalog", "Notes", "Palette", "Photos", "Postcards", "TransferableTesting", "TransferTestSupport",
+            "TransferUIKit",
+        ]
     ),
     .testTarget(name: "DesktopBusTests", dependencies: ["CGIO", "DesktopBus", "SystemSupport"]),
     .testTarget(
