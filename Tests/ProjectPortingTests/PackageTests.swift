@@ -109,6 +109,33 @@ struct PackageTests {
         #expect(try text(of: "Package.swift", package(of: files), files).contains("UIKit=TransferUIKit"))
     }
 
+    @Test("Files that import the old module of types see the new one, unless files of the target import that one")
+    func typesOfOld() throws {
+        var files = ProjectText.files
+        files.contents["Recipes/Copy.swift"] = "import SwiftUI\nimport MobileCoreServices\n"
+        let manifest = try text(of: "Package.swift", package(of: files), files)
+        #expect(manifest.contains("MobileCoreServices=UniformTypeIdentifiers"))
+        files.contents["Recipes/Paste.swift"] = "import UniformTypeIdentifiers\n"
+        let both = try package(of: files)
+        #expect(try !text(of: "Package.swift", both, files).contains("MobileCoreServices"))
+        #expect(
+            both.findings.contains { $0.subject == "import MobileCoreServices" && $0.advice.contains("Uniform") }
+        )
+    }
+
+    @Test("An import of a part of a module that has none here is named, and one of a declaration is not")
+    func submodules() throws {
+        var files = ProjectText.files
+        files.contents["Recipes/Copy.swift"] = """
+            import struct SwiftUI.Text
+            import UniformTypeIdentifiers.UTType
+            import os.log
+            import Algorithms.Chain
+            """
+        let subjects = try package(of: files).findings.filter { $0.path == "Recipes/Copy.swift" }.map(\.subject)
+        #expect(subjects == ["import UniformTypeIdentifiers.UTType", "import os.log"])
+    }
+
     @Test("A file that imports SwiftUI alone sees the older toolkit of its platform")
     func shownToolkit() throws {
         var files = ProjectText.files

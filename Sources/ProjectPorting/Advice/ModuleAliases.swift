@@ -14,6 +14,8 @@ struct ModuleAlias {
         ModuleAlias(name: "QuickLook", product: "TransferQuickLook"),
         ModuleAlias(name: "os", product: "UnifiedLogging"),
         ModuleAlias(name: "OSLog", product: "UnifiedOSLog"),
+        // The types moved from there; most files that still import it use none.
+        ModuleAlias(name: "MobileCoreServices", product: "UniformTypeIdentifiers"),
     ]
 
     /// The older toolkits, of which a target that is written for both gets that of its own platform.
@@ -30,4 +32,6 @@ enum LinuxModules {
     ]
     /// Those of this package that have Apple's names and come with its product `SwiftUI`.
     static let views: Set<String> = ["SwiftUI", "SwiftUICore", "UniformTypeIdentifiers", "CoreTransferable"]
+    /// Those that are modules of C on Apple's systems, with parts that can be imported, and modules of Swift here.
+    static let withoutSubmodules = views.union(ModuleAlias.all.map(\.name)).union(["Foundation"])
 }

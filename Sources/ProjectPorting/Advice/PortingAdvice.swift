@@ -11,7 +11,11 @@ enum PortingAdvice {
     static let elsewhere = "Linux gets the branch of line "
     static let nothing = "Linux gets no branch."
     static let giveABranch = "Give it one that uses SwiftUI or Foundation alone, such as that of macOS: “|| os(Linux)”."
-    static let osLog = "“import os.log” names a module of C. “import os” does the same on both systems."
+
+    /// Returns the advice for an import of a part of a module of C.
+    static func submodule(of module: String) -> String {
+        "It names a part of a module of C. “import \(module)” does the same on both systems."
+    }
 
     /// Imports without a counterpart, and what there is instead.
     static let modules: [String: String] = {
@@ -26,6 +30,7 @@ enum PortingAdvice {
     private static let moduleTable: [(names: [String], text: String)] = [
         (["CoreData", "SwiftData"], "Keep Codable values in a file, or use SQLite through GRDB."),
         (["Cocoa"], "Import AppKit: a module has one other name in a target."),
+        (["MobileCoreServices"], "Import UniformTypeIdentifiers, which has the types."),
         (["CloudKit"], "No other device changes the data: keep it in a file."),
         (
             ["CoreGraphics", "QuartzCore"],

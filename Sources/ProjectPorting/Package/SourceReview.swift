@@ -45,7 +45,10 @@ struct SourceReview {
             if showsViews, !scan.words.isEmpty { imports.insert(own) }
         }
         var products: Set<String> = []
-        aliases = ModuleAlias.all.filter { imports.contains($0.name) && products.insert($0.product).inserted }
+        // A module that has another name in a target is not found by its own.
+        aliases = ModuleAlias.all.filter { alias in
+            imports.contains(alias.name) && !imports.contains(alias.product) && products.insert(alias.product).inserted
+        }
         let present = base.union(aliases.map(\.name))
 
         for (path, scan) in scans(present, wanted: NamedDeclaration.words) {
@@ -63,14 +66,14 @@ struct SourceReview {
     {
         var findings: [Finding] = []
         for found in scan.imports {
-            if found.path.hasPrefix("os."), modules.contains("os") {
+            if found.namesSubmodule, LinuxModules.withoutSubmodules.intersection(modules).contains(found.module) {
                 findings.append(
                     Finding(
                         kind: .module,
                         path: path,
                         line: found.line,
                         subject: "import \(found.path)",
-                        advice: PortingAdvice.osLog
+                        advice: PortingAdvice.submodule(of: found.module)
                     )
                 )
             } else if !modules.contains(found.module) {
@@ -126,7 +129,8 @@ struct SourceReview {
         if usesViews {
             exports += aliases.map(\.name).filter(ModuleAlias.toolkits.contains) + ["SwiftUI"]
         } else {
-            exports += ["Combine", "CoreTransferable", "Observation", "UniformTypeIdentifiers"].filter(uses)
+            exports += ["Combine", "CoreTransferable", "Observation", "UniformTypeIdentifiers"]
+                .filter { name in uses(name) && !aliases.contains { $0.product == name } }
         }
         return exports
     }

@@ -4,6 +4,8 @@ struct SourceScan {
         let module: String
         /// The whole path, such as `os.log`.
         let path: String
+        /// A Boolean value that indicates whether the path leads to a part of a module, and to no declaration.
+        let namesSubmodule: Bool
         let line: Int
     }
 
@@ -44,10 +46,13 @@ struct SourceScan {
                 continue
             }
             let isCompiled = chains.allSatisfy { $0.linux.isOpen }
-            if let path = Self.importedPath(bytes[first...]) {
+            if let (path, isScoped) = Self.imported(bytes[first...]) {
                 let module = String(path.prefix { $0 != "." })
                 namedModules.insert(module)
-                if isCompiled { imports.append(Import(module: module, path: path, line: line)) }
+                if isCompiled {
+                    let namesSubmodule = !isScoped && path.contains(".")
+                    imports.append(Import(module: module, path: path, namesSubmodule: namesSubmodule, line: line))
+                }
                 continue
             }
             for place in chains.indices { chains[place].hasCode = true }
@@ -83,8 +88,9 @@ struct SourceScan {
         }
     }
 
-    /// Returns what a line imports: `SwiftUI` of `@testable public import struct SwiftUI.Text`.
-    private static func importedPath(_ line: ArraySlice<UInt8>) -> String? {
+    /// Returns what a line imports, and whether it names a kind of declaration: `SwiftUI.Text` of
+    /// `@testable public import struct SwiftUI.Text`.
+    private static func imported(_ line: ArraySlice<UInt8>) -> (path: String, isScoped: Bool)? {
         guard line.count < 500 else { return nil }
         let words = String(decoding: line.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self)
             .split(whereSeparator: \.isWhitespace)
@@ -92,7 +98,7 @@ struct SourceScan {
             words[..<place].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) })
         else { return nil }
         let isScoped = kinds.contains(words[place + 1]) && place + 2 < words.count
-        return String(words[isScoped ? place + 2 : place + 1])
+        return (String(words[isScoped ? place + 2 : place + 1]), isScoped)
     }
 
     private static let accessLevels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
