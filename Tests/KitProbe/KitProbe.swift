@@ -45,6 +45,11 @@ struct KitProbe {
             board.writeObjects(value.split(separator: ",").map { NSURL(fileURLWithPath: String($0)) })
         case "three":
             UIPasteboard.general.setItems(value.split(separator: ",").map { ["public.utf8-plain-text": String($0)] })
+        case "lazy":
+            let item = NSPasteboardItem()
+            item.setDataProvider(LateText.shared, forTypes: [.string, .html])
+            board.clearContents()
+            board.writeObjects([item])
         case "named-three":
             let parts = value.split(separator: ",").map(String.init)
             guard let named = UIPasteboard(name: UIPasteboard.Name(parts[0]), create: true) else { return }
@@ -69,8 +74,24 @@ struct KitProbe {
             fflush(nil)
             try await Task.sleep(for: .seconds(Double(value) ?? 60))
         default:
-            print("unknown", command)
+            if await WorkspaceCommands.run(command, value) { break }
+            if try !ExchangeCommands.run(command, value) { print("unknown", command) }
         }
         fflush(nil)
+    }
+}
+
+/// Gives texts when they are asked for.
+private final class LateText: NSObject, NSPasteboardItemDataProvider {
+    @MainActor static let shared = LateText()
+
+    func pasteboard(
+        _ pasteboard: NSPasteboard?,
+        item: NSPasteboardItem,
+        provideDataForType type: NSPasteboard.PasteboardType
+    ) {
+        print("made", type.rawValue)
+        fflush(nil)
+        item.setString(type == .html ? "<b>made</b>" : "made", forType: type)
     }
 }

@@ -27,8 +27,17 @@ class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.act() }
     }
 
+    func application(_ application: NSApplication, open urls: [URL]) {
+        say("opened \(urls.map(\.absoluteString).joined(separator: " "))")
+    }
+
+    func applicationDidBecomeActive(_ notification: Notification) { say("active \(NSApp.isActive)") }
+
+    func applicationDidResignActive(_ notification: Notification) { say("inactive \(NSApp.isActive)") }
+
     func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply {
         say("should terminate")
+        if CommandLine.arguments.contains("refuse") { return .terminateCancel }
         DispatchQueue.main.async { NSApp.reply(toApplicationShouldTerminate: true) }
         return .terminateLater
     }
@@ -52,7 +61,28 @@ class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
                     say("pasted \(board.string(forType: .string) ?? "nil")")
                 }
             case "quit": NSApplication.shared.terminate(nil)
-            case "dark": NSApp.appearance = NSAppearance(named: .darkAqua)
+            case "dark":
+                NSApp.appearance = NSAppearance(named: .darkAqua)
+                say("appearance \(NSApp.effectiveAppearance.name == .darkAqua)")
+            case "hand":
+                NSCursor.crosshair.set()
+                NSCursor.pointingHand.push()
+                say("pointer \(NSCursor.current === NSCursor.pointingHand)")
+            case "pop":
+                NSCursor.pop()
+                say("pointer \(NSCursor.current === NSCursor.crosshair)")
+            case "screen":
+                let screen = UIScreen.main
+                say("screen \(Int(screen.bounds.width)) \(Int(screen.nativeBounds.height)) \(screen.scale)")
+                let size = NSScreen.main?.frame.size ?? .zero
+                say("main screen \(Int(size.width)) \(Int(size.height)) of \(NSScreen.screens.count)")
+            case "save":
+                let panel = NSSavePanel()
+                panel.title = "Keep the picture"
+                panel.nameFieldStringValue = "picture"
+                panel.allowedContentTypes = [.png]
+                let response = panel.runModal()
+                say("panel \(response == .OK ? panel.url?.path ?? "nothing" : "cancelled")")
             case "open":
                 let panel = NSOpenPanel()
                 panel.title = "Choose a picture"
@@ -95,9 +125,22 @@ struct ProbeView: View {
         }
         .padding()
         .frame(width: 360, height: 300)
+        .onAppear { if CommandLine.arguments.contains("begin") { begin() } }
         .background(Color(uiColor: .systemBackground))
         .sheet(isPresented: $isSharing) {
             ShareSheet(items: ["Ada's recipe", URL(string: "https://example.org/recipe")!])
+        }
+    }
+
+    /// Asks for folders while the window stays in use.
+    private func begin() {
+        let panel = NSOpenPanel()
+        (panel.canChooseDirectories, panel.canChooseFiles) = (true, false)
+        (panel.message, panel.prompt) = ("Which folder?", "Take")
+        panel.directoryURL = URL(fileURLWithPath: "/usr")
+        panel.begin { response in
+            print("panel \(response == .OK ? panel.urls.map(\.path).joined(separator: "|") : "cancelled")")
+            fflush(nil)
         }
     }
 }

@@ -31,4 +31,71 @@ struct DelegateTests {
         #expect(makeObject(Phone.self).date == Date(timeIntervalSince1970: 5))
         #expect(NSApplicationDelegateAdaptor(Own.self).wrappedValue.texts.count == 2)
     }
+
+    /// Writes down the calls.
+    final class Listener: NSObject, NSApplicationDelegate {
+        var heard: [String] = []
+        var reply = NSApplication.TerminateReply.terminateNow
+
+        func applicationDidBecomeActive(_ notification: Notification) { heard.append(notification.name.rawValue) }
+        func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply { reply }
+        func applicationWillTerminate(_ notification: Notification) { heard.append(notification.name.rawValue) }
+    }
+
+    final class PhoneListener: NSObject, UIApplicationDelegate {
+        var heard: [String] = []
+        var opened: Set<String> = []
+
+        func application(
+            _ app: UIApplication,
+            open url: URL,
+            options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+            heard.append(url.absoluteString)
+            return opened.contains(url.absoluteString)
+        }
+        func applicationWillEnterForeground(_ application: UIApplication) { heard.append("foreground") }
+        func applicationDidBecomeActive(_ application: UIApplication) { heard.append("active") }
+        func applicationWillResignActive(_ application: UIApplication) { heard.append("resigns") }
+        func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }
+    }
+
+    @Test("hears of the keyboard and of the end, and of URLs only where it has a method for them")
+    func desktop() throws {
+        let listener = Listener()
+        NSApp.delegate = listener
+        defer { NSApp.delegate = nil }
+        let observer = try #require(AppLifecycle.shared.observer)
+        observer.appDidChangeActivity(isActive: true)
+        observer.appDidChangeActivity(isActive: false)
+        observer.appWillTerminate()
+        #expect(
+            listener.heard == [
+                "NSApplicationDidBecomeActiveNotification", "NSApplicationWillTerminateNotification",
+            ]
+        )
+        #expect(!observer.appOpens([URL(string: "https://swift.org")!]))
+        #expect(observer.appShouldTerminate() == true)
+        listener.reply = .terminateCancel
+        #expect(observer.appShouldTerminate() == false)
+        listener.reply = .terminateLater
+        #expect(observer.appShouldTerminate() == nil)
+    }
+
+    @Test("of a phone's app hears of all changes in their order, and leaves to the views what it does not open")
+    func phone() throws {
+        let listener = PhoneListener()
+        UIApplication.shared.delegate = listener
+        defer { UIApplication.shared.delegate = nil }
+        let observer = try #require(AppLifecycle.shared.observer)
+        observer.appDidChangeActivity(isActive: true)
+        observer.appDidChangeActivity(isActive: false)
+        #expect(listener.heard == ["foreground", "active", "resigns", "background"])
+        let urls = ["a:1", "b:2"].compactMap { URL(string: $0) }
+        listener.opened = ["a:1"]
+        #expect(!observer.appOpens(urls))
+        listener.opened = ["a:1", "b:2"]
+        #expect(observer.appOpens(urls))
+        #expect(listener.heard.suffix(4) == ["a:1", "b:2", "a:1", "b:2"])
+    }
 }

@@ -29,6 +29,62 @@ struct DesktopPasteboardTests {
         }
     }
 
+    @Test("exchanges text and pictures with a Wayland compositor's programs, without a window")
+    func wayland() async throws {
+        try await SwayServer.run { server in
+            let probe = try BuiltProduct.path(of: "KitProbe")
+            let writer = try server.launch(probe, ["text=Grüße 🐝", "wait=600"])
+            try await waitUntil("the text is there") { (try? await server.clipboard.text()) == "Grüße 🐝" }
+            await writer.terminate()
+            try await server.clipboard.setText("from wl-copy")
+            let reader = try server.launch(probe, ["read"])
+            _ = try await reader.waitForExit()
+            #expect(reader.standardOutput.text.contains("text from wl-copy\nstrings from wl-copy"))
+            let painter = try server.launch(probe, ["image", "wait=600"])
+            try await waitUntil("the picture is there") {
+                (try? await server.clipboard.types().contains("image/png")) == true
+            }
+            #expect(try await server.clipboard.data(as: "image/png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            await painter.terminate()
+        }
+    }
+
+    @Test("reads the files that are copied in a file manager")
+    func files() async throws {
+        try await XServer.run { desktop in
+            let probe = try BuiltProduct.path(of: "KitProbe")
+            let folder = try TemporaryDirectory()
+            let names = ["a b.txt", "ü.txt"]
+            let files = try names.map { try folder.write("contents of \($0)", to: "from/\($0)") }
+            let manager = try await FileManagerPeer.showing(folder.file("from"), on: desktop, at: Point(40, 40))
+            try await desktop.activate(manager.window)
+            try await waitUntil("the files on the clipboard") {
+                try await desktop.input.key("ctrl+a", "ctrl+c")
+                return try await desktop.clipboard.types().contains("text/uri-list")
+            }
+            let reader = try desktop.launch(probe, ["urls"])
+            _ = try await reader.waitForExit()
+            let line = reader.standardOutput.text.trimmingCharacters(in: .newlines)
+            #expect(Set(line.dropFirst("urls ".count).split(separator: "|").map(String.init)) == Set(files))
+        }
+    }
+
+    @Test("gives a program of GTK the forms that it asks for, of which none is made before")
+    func laziness() async throws {
+        try await XServer.run { desktop in
+            let probe = try BuiltProduct.path(of: "KitProbe")
+            let writer = try desktop.launch(probe, ["lazy", "wait=600"])
+            try await writer.waitForLine(containing: "waiting")
+            try await waitUntil("the types are there") {
+                (try? await desktop.clipboard.types().contains("text/html")) == true
+            }
+            #expect(!writer.standardOutput.text.contains("made"))
+            #expect(try await desktop.clipboard.text(as: "text/html").contains("<b>made</b>"))
+            #expect(writer.standardOutput.lines.filter { $0.contains("made") } == ["made public.html"])
+            await writer.terminate()
+        }
+    }
+
     @Test("marks secrets as password managers on desktops do")
     func secrets() async throws {
         try await XServer.run { desktop in
@@ -55,36 +111,6 @@ struct DesktopPasteboardTests {
             _ = try await reader.waitForExit()
             #expect(reader.standardOutput.text.contains("strings a|b|c"))
             await writer.terminate()
-        }
-    }
-}
-
-@Suite("An app with the older interfaces", .timeLimit(.minutes(10)))
-struct KitAppTests {
-    @Test("tells its delegate of its life, and ends when it terminates itself")
-    func life() async throws {
-        try await XServer.run { desktop in
-            let app = try desktop.launch(try BuiltProduct.path(of: "KitProbe"), ["app", "quit"])
-            _ = try await app.waitForExit()
-            let lines = app.standardOutput.text.split(separator: "\n").map(String.init)
-            #expect(
-                lines == [
-                    "will finish launching", "did finish launching", "should terminate", "will terminate",
-                ]
-            )
-        }
-    }
-
-    @Test("copies for other programs, and pastes from them, at once")
-    func pasteboard() async throws {
-        try await XServer.run { desktop in
-            let probe = try BuiltProduct.path(of: "KitProbe")
-            let app = try desktop.launch(probe, ["app", "copy", "paste", "paste-later"])
-            try await waitUntil("the text is there") { (try? await desktop.clipboard.text()) == "from the app" }
-            #expect(app.standardOutput.text.contains("count 0\npasted from the app"))
-            try await desktop.clipboard.setText("from xclip")
-            try await waitUntil("it is pasted") { app.standardOutput.text.contains("pasted from xclip") }
-            await app.terminate()
         }
     }
 }

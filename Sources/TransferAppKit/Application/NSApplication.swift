@@ -5,7 +5,7 @@ import SwiftUICore
 /// The app that runs.
 ///
 /// Its windows and menus are those of its scenes.
-@MainActor
+@MainActor @preconcurrency
 public final class NSApplication: NSObject {
     /// The app.
     public static let shared = NSApplication()
@@ -97,8 +97,8 @@ public final class NSApplication: NSObject {
 
 /// The app that runs.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+@MainActor @preconcurrency public var NSApp: NSApplication! { NSApplication.shared }
 
 /// Sounds the desktop's alert.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func NSBeep() { RunningHost.services?.beep() }
+@MainActor @preconcurrency public func NSBeep() { RunningHost.services?.beep() }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUICore
 
 /// An object that follows the life of the app.
-@MainActor
+@MainActor @preconcurrency
 public protocol NSApplicationDelegate: NSObjectProtocol {
     /// Called before the first windows open.
     func applicationWillFinishLaunching(_ notification: Notification)

@@ -4,7 +4,7 @@ import SwiftUICore
 /// A pointer.
 ///
 /// `set()`, `push()` and `pop()` set the pointer of the app's windows where no view sets another by `pointerStyle(_:)`.
-@MainActor
+@MainActor @preconcurrency
 public final class NSCursor: NSObject {
     private let cssName: String
     private static var pushed: [NSCursor] = []

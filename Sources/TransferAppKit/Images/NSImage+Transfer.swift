@@ -3,6 +3,13 @@ import Foundation
 import KitSupport
 import UniformTypeIdentifiers
 
+extension NSImage {
+    /// The identifiers of the types of pictures, as panels take them: any picture, which the desktop's readers decide about.
+    public class var imageTypes: [String] { PictureTypes.readable }
+    /// The identifiers of the types of pictures, as panels take them.
+    public class var imageUnfilteredTypes: [String] { PictureTypes.readable }
+}
+
 extension NSImage: Transferable {
     /// An image is exported as PNG, TIFF or JPEG, and imported from any picture format that the desktop reads.
     public static var transferRepresentation: some TransferRepresentation {

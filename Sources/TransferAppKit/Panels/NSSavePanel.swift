@@ -11,7 +11,7 @@ import UniformTypeIdentifiers
 /// panel.nameFieldStringValue = "Picture"
 /// if panel.runModal() == .OK, let url = panel.url { try data.write(to: url) }
 /// ```
-@MainActor
+@MainActor @preconcurrency
 public class NSSavePanel: NSObject {
     /// Creates a panel.
     public override init() { super.init() }
@@ -20,6 +20,16 @@ public class NSSavePanel: NSObject {
     public var directoryURL: URL?
     /// The types of the files, the preferred first; empty for all.
     public var allowedContentTypes: [UTType] = []
+    /// The types of the files by their extensions or identifiers; nil for all. ``allowedContentTypes`` has the same types.
+    public var allowedFileTypes: [String]? {
+        get {
+            allowedContentTypes.isEmpty
+                ? nil : allowedContentTypes.map { $0.preferredFilenameExtension ?? $0.identifier }
+        }
+        set {
+            allowedContentTypes = (newValue ?? []).compactMap { UTType($0) ?? UTType(filenameExtension: $0) }
+        }
+    }
     /// A Boolean value that indicates whether a file may have an extension of another type.
     public var allowsOtherFileTypes = false
     /// The name of the file.

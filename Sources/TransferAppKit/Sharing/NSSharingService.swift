@@ -11,7 +11,7 @@ import TransferKit
 ///     email.perform(withItems: items)
 /// }
 /// ```
-@MainActor
+@MainActor @preconcurrency
 public final class NSSharingService: NSObject {
     private let kind: ShareDestinationKind?
     /// The text that the user reads.
@@ -92,7 +92,7 @@ public final class NSSharingService: NSObject {
 }
 
 /// An object that hears of what a place does.
-@MainActor
+@MainActor @preconcurrency
 public protocol NSSharingServiceDelegate: NSObjectProtocol {
     /// Called before items are shared.
     func sharingService(_ sharingService: NSSharingService, willShareItems items: [Any])

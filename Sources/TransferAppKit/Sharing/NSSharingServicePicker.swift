@@ -10,7 +10,7 @@ import SwiftUICore
 /// ```
 ///
 /// Apple's `show(relativeTo:of:preferredEdge:)` takes a view of AppKit's, of which there are none here.
-@MainActor
+@MainActor @preconcurrency
 public final class NSSharingServicePicker: NSObject {
     private let items: [Any]
     /// The object that hears of the choice.
@@ -38,7 +38,7 @@ public final class NSSharingServicePicker: NSObject {
 }
 
 /// An object that hears of a choice in a picker.
-@MainActor
+@MainActor @preconcurrency
 public protocol NSSharingServicePickerDelegate: NSObjectProtocol {
     /// Called when the sheet has ended.
     /// - Parameters:

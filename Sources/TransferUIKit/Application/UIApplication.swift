@@ -5,7 +5,7 @@ import SwiftUICore
 /// The app that runs.
 ///
 /// Its windows are those of its scenes.
-@MainActor
+@MainActor @preconcurrency
 public final class UIApplication: NSObject {
     /// The app.
     public static let shared = UIApplication()
@@ -118,7 +118,7 @@ public final class UIApplication: NSObject {
 }
 
 /// An object that follows the life of the app.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called before the first windows open.
     func application(

@@ -2,7 +2,7 @@ import Foundation
 import KitSupport
 
 /// The computer.
-@MainActor
+@MainActor @preconcurrency
 public final class UIDevice: NSObject {
     /// The computer.
     public static let current = UIDevice()
@@ -38,6 +38,8 @@ public final class UIDevice: NSObject {
         if let known = UserDefaults.standard.string(forKey: key).flatMap({ UUID(uuidString: $0) }) { return known }
         let new = UUID()
         UserDefaults.standard.set(new.uuidString, forKey: key)
+        // Foundation here writes nothing by itself.
+        UserDefaults.standard.synchronize()
         return new
     }
 

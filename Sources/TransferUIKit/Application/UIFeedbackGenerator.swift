@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that lets a device be felt. Computers cannot be felt, so that it does nothing, as on a Mac.
-@MainActor
+@MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
     /// Creates a generator.
     public override init() { super.init() }
@@ -11,7 +11,7 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// An object that lets a device be felt as though things met.
-@MainActor
+@MainActor @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The things that meet.
     public enum FeedbackStyle: Int, Sendable {
@@ -38,14 +38,14 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// An object that lets a device be felt when another thing is chosen.
-@MainActor
+@MainActor @preconcurrency
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Does nothing.
     public func selectionChanged() {}
 }
 
 /// An object that lets a device be felt when something has ended.
-@MainActor
+@MainActor @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The ways in which something ends.
     public enum FeedbackType: Int, Sendable {

@@ -3,7 +3,7 @@ import KitSupport
 import SwiftUICore
 
 /// The screen on which windows open.
-@MainActor
+@MainActor @preconcurrency
 public final class UIScreen: NSObject {
     /// The screen.
     public static let main = UIScreen()

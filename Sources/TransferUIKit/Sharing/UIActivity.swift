@@ -4,7 +4,7 @@ import SwiftUICore
 import TransferKit
 
 /// A place of the app's own where the share sheet can send items. Subclasses override its properties and ``perform()``.
-@MainActor
+@MainActor @preconcurrency
 open class UIActivity: NSObject {
     /// Creates a place.
     public override init() { super.init() }

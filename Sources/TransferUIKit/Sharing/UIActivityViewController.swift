@@ -5,13 +5,13 @@ import SwiftUICore
 import TransferKit
 
 /// A view controller of UIKit's. There is one, ``UIActivityViewController``.
-@MainActor
+@MainActor @preconcurrency
 public class UIViewController: NSObject {
     override init() { super.init() }
 }
 
 /// The share sheet, for views that show it in a sheet by a ``UIViewControllerRepresentable``.
-@MainActor
+@MainActor @preconcurrency
 public final class UIActivityViewController: UIViewController {
     private let items: [Any]
     private let activities: [UIActivity]
@@ -64,7 +64,7 @@ public final class UIActivityViewController: UIViewController {
 }
 
 /// An object that makes an item for the share sheet.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIActivityItemSource: NSObjectProtocol {
     /// Returns what stands for the item where there is none.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any

@@ -1,0 +1,162 @@
+import Foundation
+import Synchronization
+import Testing
+import TransferTestSupport
+
+/// The probes of a test, with which all that they have started ends.
+private final class Probes: Sendable {
+    private let programs = Mutex<[RunningProgram]>([])
+
+    func keep(_ program: RunningProgram) { programs.withLock { $0.append(program) } }
+}
+
+/// Requests of programs to the desktop by NSWorkspace and UIApplication, with programs and files of the test's.
+@Suite("NSWorkspace", .timeLimit(.minutes(10)))
+struct WorkspaceTests {
+    private let folder: TemporaryDirectory
+    private let programs: InstalledPrograms
+    private let probes = Probes()
+
+    init() throws {
+        folder = try TemporaryDirectory()
+        programs = try InstalledPrograms(
+            [
+                .init("painter", "Painter", opens: ["image/png", "text/plain"]),
+                .init("editor", "Editor", opens: ["text/plain"]),
+                .init("browser", "Browser", opens: ["x-scheme-handler/https"]),
+            ],
+            defaults: ["text/plain": "editor", "x-scheme-handler/https": "browser"]
+        )
+    }
+
+    /// Runs commands of the probe, and gives the lines that it prints.
+    private func lines(_ commands: String..., environment: [String: String] = [:]) async throws -> [String] {
+        // What a program has started ends with it, so it stays.
+        let probe = try RunningProgram(
+            try BuiltProduct.path(of: "KitProbe"),
+            commands + ["wait=3600"],
+            environment: ProcessInfo.processInfo.environment
+                .merging(["DISPLAY": "", "WAYLAND_DISPLAY": "", "DBUS_SESSION_BUS_ADDRESS": "disabled:"]) { $1 }
+                .merging(programs.environment) { $1 }
+                .merging(environment) { $1 }
+        )
+        probes.keep(probe)
+        try await probe.waitForLine(containing: "waiting")
+        return probe.standardOutput.lines.filter { $0 != "waiting" }
+    }
+
+    @Test("tells the programs that open a file, a type or a URL, the default first")
+    func apps() async throws {
+        let text = try folder.write("a", to: "a b.txt")
+        #expect(
+            try await lines(
+                "app-for=\(text)",
+                "apps-for=\(text)",
+                "apps-for-type=public.png",
+                "app-for=https://swift.org",
+                "app-for=nowhere:1",
+                "app-named=painter",
+                "app-named=nothing"
+            ) == [
+                "app editor.desktop", "apps editor.desktop painter.desktop", "apps painter.desktop",
+                "app browser.desktop", "app nil", "app painter.desktop", "app nil",
+            ]
+        )
+    }
+
+    @Test("opens a file in the default program, and in another")
+    func files() async throws {
+        let text = try folder.write("contents", to: "a b.txt")
+        let entry = try #require(programs.environment["XDG_DATA_HOME"]) + "/applications/painter.desktop"
+        #expect(try await lines("open-configured=\(text)", "open-in=\(entry),\(text)") == ["open done", "open done"])
+        #expect(try await programs.opened(by: "editor") == [text])
+        #expect(programs.contents(of: "a b.txt", openedBy: "editor") == "contents")
+        #expect(try await programs.opened(by: "painter") == [text])
+    }
+
+    @Test("opens a URL and a file by its path, and says at once whether there is a program")
+    func immediately() async throws {
+        let text = try folder.write("contents", to: "a.txt")
+        // The desktop is asked on another thread, for which the last command waits.
+        let said = try await lines(
+            "open=https://swift.org/a%20b",
+            "open-file=\(text)",
+            "open=nowhere:1",
+            "open-configured=https://swift.org/last"
+        )
+        #expect(said == ["open true", "open true", "open false", "open done"])
+        #expect(try await programs.opened(by: "browser").allSatisfy { $0.hasPrefix("https://swift.org/") })
+        #expect(try await programs.opened(by: "editor") == [text])
+    }
+
+    @Test("reports what no program opens")
+    func failures() async throws {
+        let gone = folder.file("gone.desktop")
+        #expect(
+            try await lines("open-configured=nowhere:1", "open-in=\(gone),\(folder.path)", "recycle=\(gone)") == [
+                "open failed", "open failed", "recycle failed",
+            ]
+        )
+    }
+
+    @Test("shows files in the file manager, all of one call at once")
+    func reveal() async throws {
+        struct Shown: Decodable { let uris: [String] }
+        let manager = try await BusService("file-manager")
+        let (first, second) = (try folder.write("a", to: "a b.txt"), try folder.write("b", to: "ü.txt"))
+        // The call has no completion handler: the program runs until the file manager has been asked.
+        let probe = try RunningProgram(
+            BuiltProduct.path(of: "KitProbe"),
+            ["reveal=\(first),\(second)", "select=\(first)", "select=\(folder.file("gone"))", "wait=600"],
+            environment: ProcessInfo.processInfo.environment.merging(manager.environment) { $1 }
+        )
+        let shown = try await manager.events("shown", as: Shown.self, count: 2)
+        let names = [[first, second], [first]].map { $0.map { URL(fileURLWithPath: $0).absoluteString } }
+        #expect(Set(shown.map(\.uris)) == Set(names))
+        try await probe.waitForLine(containing: "select false")
+        #expect(probe.standardOutput.text.contains("select true"))
+        await probe.terminate()
+        await manager.end()
+    }
+
+    @Test("moves files to the trash, from which they can be restored")
+    func trash() async throws {
+        // The trash is on the file system of the user's data, beside which the file is.
+        let data = try folder.makeDirectory("data")
+        let file = try folder.write("a", to: "old.txt")
+        #expect(
+            try await lines("recycle=\(file)", environment: ["XDG_DATA_HOME": data, "HOME": folder.path]) == [
+                "recycle done"
+            ]
+        )
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try String(contentsOfFile: data + "/Trash/files/old.txt", encoding: .utf8) == "a")
+    }
+
+    @Test("is UIApplication's open and canOpenURL as well")
+    func phones() async throws {
+        #expect(
+            try await lines(
+                "can-open=https://swift.org",
+                "can-open=nowhere:1",
+                "ui-open=https://swift.org",
+                "ui-open=nowhere:1"
+            ) == ["can open true", "can open false", "open true", "open false"]
+        )
+        #expect(try await programs.opened(by: "browser") == ["https://swift.org"])
+    }
+
+    @Test("knows the system and keeps the identifier of the app's computer")
+    func device() async throws {
+        let home = ["HOME": folder.path]
+        let first = try await lines("device", environment: home)
+        let second = try await lines("device", environment: home)
+        let release = try String(contentsOfFile: "/etc/os-release", encoding: .utf8)
+        let parts = try #require(first.first).split(separator: " ").map(String.init)
+        #expect(release.contains(parts[1]))
+        #expect(parts.last == "true")
+        #expect(first.last == second.last)
+        let identifier = try #require(first.last?.split(separator: " ").last.map(String.init))
+        #expect(UUID(uuidString: identifier) != nil)
+    }
+}
