@@ -74,8 +74,7 @@ struct KitProbe {
             fflush(nil)
             try await Task.sleep(for: .seconds(Double(value) ?? 60))
         default:
-            if await WorkspaceCommands.run(command, value) { break }
-            if try !ExchangeCommands.run(command, value) { print("unknown", command) }
+            if await !WorkspaceCommands.run(command, value) { print("unknown", command) }
         }
         fflush(nil)
     }
