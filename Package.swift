@@ -2,6 +2,33 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// The platform that the package is built for.
+// - linux: all of it.
+// - posix: the model layer, with what POSIX has: Linux with Musl, Android, FreeBSD.
+// - portable: the model layer, with what Foundation has: Windows, WASI.
+// - apple: nothing. The modules are a part of the system there, and each library has one empty target, so that one manifest of an app
+//   serves both.
+// `#if os(Linux)` asks the machine that evaluates the manifest. TRANSFERABLE_PLATFORM in the environment has the last word: on a Mac
+// that builds for Linux it is linux, and with the SDK for static programs posix. Scripts set it, too.
+#if os(Linux)
+    let platformOfMachine = "linux"
+#elseif os(macOS)
+    let platformOfMachine = "apple"
+#elseif os(Windows)
+    let platformOfMachine = "portable"
+#else
+    let platformOfMachine = "posix"
+#endif
+let platform = Context.environment["TRANSFERABLE_PLATFORM"] ?? platformOfMachine
+let isForApplePlatforms = platform == "apple"
+let hasAllOfLinux = platform != "posix" && platform != "portable"
+let foldersOfOtherPlatforms =
+    switch platform {
+    case "posix": ["Linux", "Portable"]
+    case "portable": ["Linux", "OtherPOSIX", "POSIX"]
+    default: ["OtherPOSIX", "Portable", "WithoutLinux"]
+    }
+
 let products: [Product] = [
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -48,12 +75,19 @@ let aliasesOfPhones: [SwiftSetting] = [
 ]
 
 let targets: [Target] = [
-    // Descriptors, the event loop and threads. It declares the functions of C that it needs, which takes an experimental
-    // feature of the compiler's; see Sources/SystemSupport/Linux/Linux.swift.
-    .target(name: "SystemSupport", swiftSettings: [.enableExperimentalFeature("Extern")]),
+    // Files, descriptors, the event loop and threads, in folders for each kind of system. It declares the functions of C that it
+    // needs, which takes an experimental feature of the compiler's; see Sources/SystemSupport/Linux/Linux.swift.
+    .target(
+        name: "SystemSupport",
+        exclude: foldersOfOtherPlatforms,
+        swiftSettings: [.enableExperimentalFeature("Extern")]
+    ),
 
     // The model layer: no system library.
-    .target(name: "UniformTypes", dependencies: [.product(name: "Logging", package: "swift-log")]),
+    .target(
+        name: "UniformTypes",
+        dependencies: ["SystemSupport", .product(name: "Logging", package: "swift-log")]
+    ),
     // Attributed strings as RTF and HTML and back, and of Markdown.
     .target(name: "RichText", dependencies: ["UniformTypes"]),
     .target(
@@ -70,7 +104,16 @@ let targets: [Target] = [
     .target(name: "TransferableTesting", dependencies: ["CoreTransferable", "SwiftUICore", "TransferKit"]),
 
     // Offers on the wire, and the pasteboard: no system library either.
-    .target(name: "TransferKit", dependencies: ["CoreTransferable", "SystemSupport", "UniformTypeIdentifiers"]),
+    .target(
+        name: "TransferKit",
+        dependencies: ["CoreTransferable", "SystemSupport", "UniformTypeIdentifiers"],
+        exclude: hasAllOfLinux
+            ? ["Groups/NoMembership.swift"]
+            : [
+                "Files/OpenDirectory.swift", "Files/RuntimeDirectory.swift", "Groups/DeclaredMembership.swift",
+                "Groups/Executable.swift",
+            ]
+    ),
 
     // The pasteboard in files.
     .target(
@@ -310,7 +353,11 @@ let targets: [Target] = [
         path: "Examples/PlainWindow"
     ),
 
-    .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport", "TransferTestSupport"]),
+    .testTarget(
+        name: "SystemSupportTests",
+        dependencies: ["SystemSupport", "TransferTestSupport"],
+        exclude: hasAllOfLinux ? [] : ["Linux"]
+    ),
     .testTarget(name: "SymbolDrawingsTests", dependencies: ["SymbolDrawings"]),
     .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypeIdentifiers", "UniformTypes"]),
     .testTarget(
@@ -383,10 +430,9 @@ let targets: [Target] = [
     ),
     .testTarget(
         name: "TransferKitTests",
-        dependencies: [
-            "FilePasteboard", "GroupSharing", "TransferKit", "TransferTestSupport", "PasteboardProbe",
-        ],
-        exclude: ["Programs"]
+        dependencies: ["TransferKit", "TransferTestSupport"]
+            + (hasAllOfLinux ? ["FilePasteboard", "GroupSharing", "PasteboardProbe"] : []),
+        exclude: ["Programs"] + (hasAllOfLinux ? [] : ["FilePasteboard", "GroupSharing"])
     ),
 
     // What is logged, for tests; no product.
@@ -500,44 +546,42 @@ let dependenciesOfTraits: [Package.Dependency] = [
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0"),
 ]
 
-// On Apple's platforms the modules are a part of the system. There each library has one empty target, so that one manifest of an app
-// serves both. `#if os(Linux)` asks the machine that evaluates the manifest: on a Mac that builds for Linux,
-// TRANSFERABLE_PLATFORM=linux in the environment declares what Linux has. scripts/check-manifest sets it to apple.
-#if os(Linux)
-    let platformOfMachine = "linux"
-#else
-    let platformOfMachine = "apple"
-#endif
-let isForApplePlatforms = (Context.environment["TRANSFERABLE_PLATFORM"] ?? platformOfMachine) == "apple"
 let testTarget = Context.environment["TRANSFERABLE_TEST_TARGET"]
+
+// The modules that every platform has, and their tests.
+let modelLayer: Set = [
+    "Combine", "CombineCore", "CoreTransferable", "RichText", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+    "UniformTypes",
+    "CombineTests", "CoreTransferableTests", "LogCapture", "RichTextTests", "SystemSupportTests", "TransferKitTests",
+    "TransferTestSupport", "UniformTypesTests",
+]
+let targetsOfPlatform = hasAllOfLinux ? targets : targets.filter { modelLayer.contains($0.name) }
 
 let declaredTargets: [Target] =
     if isForApplePlatforms {
         [.target(name: "PartOfTheSystem")]
     } else if isForPackageIndex {
-        withoutSystemLibraries(targets)
+        withoutSystemLibraries(targetsOfPlatform)
     } else {
-        testTarget.map { needed(by: $0, of: targets) } ?? targets
+        testTarget.map { needed(by: $0, of: targetsOfPlatform) } ?? targetsOfPlatform
     }
 let declaredProducts: [Product] =
     if isForApplePlatforms {
         products.filter { $0 is Product.Library }.map { .library(name: $0.name, targets: ["PartOfTheSystem"]) }
-    } else if isForPackageIndex {
+    } else if testTarget != nil {
+        []
+    } else {
         products.filter { product in
             let names = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
             return names.allSatisfy { name in declaredTargets.contains { $0.name == name } }
         }
-    } else if testTarget == nil {
-        products
-    } else {
-        []
     }
 let dependencies: [Package.Dependency] =
     if isForApplePlatforms {
         []
     } else {
         [.package(url: "https://github.com/apple/swift-log.git", from: "1.6.0")]
-            + (testTarget == nil ? dependenciesOfTraits : [])
+            + (testTarget == nil && hasAllOfLinux ? dependenciesOfTraits : [])
     }
 
 let package = Package(

@@ -1,4 +1,5 @@
 import CoreTransferable
+import SystemSupport
 import Testing
 import TransferTestSupport
 
@@ -156,16 +157,17 @@ struct ExportedFilesTests {
         let item = NSItemProvider(of: NoteFile(file: try scratch.file("a.examplenote")))
         let living = ExportDirectory(in: scratch.url)
         let kept = try await ExportedFiles(in: living).url(of: item, as: .note)
-        let left = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-left", isDirectory: true)
+        let prefix = "swift-transferable-\(CurrentUser.text)-"
+        let left = scratch.url.appendingPathComponent(prefix + "left", isDirectory: true)
         let other = scratch.url.appendingPathComponent("something-else", isDirectory: true)
         // Its owner may be just about to lock it.
-        let recent = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-recent", isDirectory: true)
+        let recent = scratch.url.appendingPathComponent(prefix + "recent", isDirectory: true)
         try FileManager.default.createDirectory(at: recent, withIntermediateDirectories: true)
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -3500)],
             ofItemAtPath: recent.path
         )
-        let fresh = scratch.url.appendingPathComponent("swift-transferable-\(getuid())-fresh", isDirectory: true)
+        let fresh = scratch.url.appendingPathComponent(prefix + "fresh", isDirectory: true)
         try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
         let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -3700)]
         for url in [left, other] {

@@ -15,9 +15,9 @@ enum FileContents {
         let status = try input.status()
         guard !status.isDirectory else { throw FileError(path: url.path, reason: .isAFolder) }
         guard status.isRegularFile else { throw FileError(path: url.path, reason: .neitherFileNorFolder) }
-        if status.st_size <= largestRead {
-            let data = try read(input, count: status.st_size)
-            guard data.count == status.st_size, try input.status().hasSameContents(as: status) else {
+        if status.size <= largestRead {
+            let data = try read(input, count: status.size)
+            guard data.count == status.size, try input.status().hasSameContents(as: status) else {
                 throw FileError(path: url.path, reason: .changedMeanwhile)
             }
             return data

@@ -2,7 +2,8 @@ internal import SystemSupport
 
 /// Copies of files and folders, made by sharing blocks where the file system can, and never through much memory.
 ///
-/// A file is cloned (`FICLONE`), else copied within the kernel (`copy_file_range`), else through a buffer of fixed size.
+/// A file is cloned (`FICLONE`), else copied within the kernel (`copy_file_range`), else through a buffer of fixed size, which is the
+/// only way on other systems than Linux.
 struct FileCopy {
     /// The greatest depth of nested folders; each level holds a descriptor open.
     static let deepestFolder = 128
@@ -61,7 +62,7 @@ struct FileCopy {
             do {
                 try data.withUnsafeBytes(output.write)
             } catch {
-                unlink(target)
+                try? FileSystem.removeFile(target)
                 throw error
             }
         }
@@ -87,8 +88,7 @@ struct FileCopy {
                 return target
             } catch let error as SystemError where error.code == EEXIST && error.subject == target.path {}
             number = FileName.freeNumber(after: number) { number in
-                var status = stat()
-                return lstat(directory.appendingPathComponent(FileName.numbered(name, number)).path, &status) == 0
+                FileSystem.exists(directory.appendingPathComponent(FileName.numbered(name, number)).path)
             }
         }
         throw FileError(path: directory.appendingPathComponent(name).path, reason: .noFreeName)
@@ -109,7 +109,7 @@ struct FileCopy {
 
     private func copyFolder(_ input: Descriptor, to target: String, depth: Int) throws {
         guard depth < FileCopy.deepestFolder else { throw FileError(path: input.name, reason: .nestedTooDeeply) }
-        guard mkdir(target, 0o777) == 0 else { throw SystemError(target) }
+        try FileSystem.makeDirectory(target, mode: 0o777)
         do {
             try allowance?.add(input.name, byteCount: 0)
             for name in try input.entryNames() {
@@ -129,48 +129,30 @@ struct FileCopy {
     }
 
     private func copyEntry(_ name: String, of directory: Descriptor, to path: String, depth: Int) throws {
-        guard let link = try linkDestination(name, in: directory) else {
+        guard let link = try directory.linkDestination(of: name) else {
             return try copyItem(.reading(name, in: directory), to: path, depth: depth)
         }
         try allowance?.add(directory.name + "/" + name, byteCount: 0)
-        guard symlink(link, path) == 0 else { throw SystemError(path) }
+        try FileSystem.makeLink(to: link, at: path)
         if let record {
-            var status = stat()
             let source = directory.name + "/" + name
-            guard lstat(source, &status) == 0 else { throw SystemError(source) }
-            utimensat(AT_FDCWD, path, [status.st_atim, status.st_mtim], AT_SYMLINK_NOFOLLOW)
+            let status = try FileSystem.status(of: source, followsLink: false)
+            FileSystem.takeTimes(ofLinkAt: path, status)
             record.add(source, status)
         }
     }
 
-    /// Returns the destination of an entry that is a symbolic link.
-    private func linkDestination(_ name: String, in directory: Descriptor) throws -> String? {
-        var status = stat()
-        guard directory.withNumber({ fstatat($0, name, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
-            throw SystemError(directory.name + "/" + name)
-        }
-        guard status.isSymbolicLink else { return nil }
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = buffer.withUnsafeMutableBytes { bytes in
-            directory.withNumber {
-                readlinkat($0, name, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
-            }
-        }
-        guard count >= 0 else { throw SystemError(directory.name + "/" + name) }
-        return String(decoding: buffer[..<count], as: UTF8.self)
-    }
-
-    private func copyFile(_ input: Descriptor, _ status: stat, to target: String, reporting: Bool) throws {
-        let output = try Descriptor.creating(target, mode: status.st_mode & 0o777 | 0o200)
+    private func copyFile(_ input: Descriptor, _ status: FileStatus, to target: String, reporting: Bool) throws {
+        let output = try Descriptor.creating(target, mode: status.permissions | 0o200)
         do {
             // Counts the file after a free name is found, so it counts once.
-            try allowance?.add(input.name, byteCount: status.st_size)
+            try allowance?.add(input.name, byteCount: status.size)
             try copyContents(of: input, to: output) { copied in
-                if reporting { report(copied, Int64(status.st_size)) }
+                if reporting { report(copied, Int64(status.size)) }
                 // A file that keeps growing is not followed, because it may never end.
-                guard copied <= status.st_size else { throw FileError(path: input.name, reason: .changedMeanwhile) }
+                guard copied <= status.size else { throw FileError(path: input.name, reason: .changedMeanwhile) }
             }
-            guard try input.status().hasSameContents(as: status), try output.status().st_size == status.st_size else {
+            guard try input.status().hasSameContents(as: status), try output.status().size == status.size else {
                 throw FileError(path: input.name, reason: .changedMeanwhile)
             }
             if let record {
@@ -178,7 +160,7 @@ struct FileCopy {
                 record.add(input.name, status)
             }
         } catch {
-            unlink(target)
+            try? FileSystem.removeFile(target)
             throw error
         }
     }

@@ -61,21 +61,23 @@ private struct FileMove {
             return try rename(source, status, into: directory, as: name)
         } catch let error as SystemError where error.code == EXDEV {}
         // Without this permission the item could be copied and not removed.
-        guard access(parent, W_OK | X_OK) == 0 else { throw SystemError(source) }
+        do throws(SystemError) {
+            try FileSystem.checkWritable(parent, isDirectory: true)
+        } catch {
+            throw SystemError(source, error.code)
+        }
         return try copyAndRemove(source, status, into: directory, as: name)
     }
 
-    private func status(of path: String) throws -> stat {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { throw SystemError(path) }
-        return status
+    private func status(of path: String) throws -> FileStatus {
+        try FileSystem.status(of: path, followsLink: false)
     }
 
     /// Returns whether a directory is a folder or in it. Files are compared, since a path may lead anywhere.
-    private func contains(_ folder: stat, _ path: String) throws -> Bool {
+    private func contains(_ folder: FileStatus, _ path: String) throws -> Bool {
         guard folder.isDirectory else { return false }
         var path = path
-        var last: stat?
+        var last: FileStatus?
         while true {
             let current = try status(of: path + "/.")
             if current.isSameFile(as: folder) { return true }
@@ -87,7 +89,7 @@ private struct FileMove {
     }
 
     /// Gives a file or folder a name in a directory of the same file system.
-    private func rename(_ source: String, _ status: stat, into directory: URL, as name: String) throws -> URL {
+    private func rename(_ source: String, _ status: FileStatus, into directory: URL, as name: String) throws -> URL {
         guard replacesExisting else {
             return try FileCopy.firstFreeName(name, in: directory) { target in
                 try renameWithoutReplacing(source, target)
@@ -96,18 +98,25 @@ private struct FileMove {
         let target = directory.appendingPathComponent(name)
         let existing = try? self.status(of: target.path)
         guard existing?.canBeReplaced ?? true else { throw FileError(path: target.path, reason: .isNoFile) }
-        guard Glibc.rename(source, target.path) == 0 else {
-            let concernsTarget = [EISDIR, ENOTDIR, ENOTEMPTY, EEXIST].contains(errno)
-            throw SystemError(concernsTarget ? target.path : source)
+        do throws(SystemError) {
+            try FileSystem.rename(source, target.path)
+        } catch {
+            let concernsTarget = [EISDIR, ENOTDIR, ENOTEMPTY, EEXIST].contains(error.code)
+            throw SystemError(concernsTarget ? target.path : source, error.code)
         }
         // When both names belong to one file, `rename` removes neither (rename(2)).
-        if let existing, existing.isSameFile(as: status), unlink(source) != 0, errno != ENOENT {
-            throw SystemError(source)
+        if let existing, existing.isSameFile(as: status) {
+            try FileSystem.removeFileIfPresent(source)
         }
         return target
     }
 
-    private func copyAndRemove(_ source: String, _ status: stat, into directory: URL, as name: String) throws -> URL {
+    private func copyAndRemove(
+        _ source: String,
+        _ status: FileStatus,
+        into directory: URL,
+        as name: String
+    ) throws -> URL {
         let partial = try PartialDirectory(in: directory.path)
         var copy = FileCopy(cancellation: cancellation)
         let record = CopyRecord()
@@ -129,29 +138,26 @@ private struct FileMove {
 
 /// The record of copied files. Only these are removed: a file that was changed or added during the copy stays.
 final class CopyRecord {
-    private var originals: [(path: String, status: stat)] = []
+    private var originals: [(path: String, status: FileStatus)] = []
 
     /// Takes a note of a file, a link, or a folder after all that is in it.
-    func add(_ path: String, _ status: stat) { originals.append((path, status)) }
+    func add(_ path: String, _ status: FileStatus) { originals.append((path, status)) }
 
     /// Removes the originals.
     /// - Returns: The reason why the first remaining item stays; nil if there is none.
     func removeOriginals() -> SystemError? {
         var failure: SystemError?
         for (path, status) in originals {
-            var current = stat()
-            let code: CInt =
-                if lstat(path, &current) != 0 {
-                    errno == ENOENT ? 0 : errno
-                } else if status.isDirectory {
-                    rmdir(path) == 0 ? 0 : errno
-                } else if !current.hasSameContents(as: status) {
-                    EBUSY
-                } else {
-                    unlink(path) == 0 ? 0 : errno
-                }
-            if code != 0 { failure = failure ?? SystemError(path, code) }
+            do throws(SystemError) { try removeOriginal(path, status) } catch { failure = failure ?? error }
         }
         return failure
+    }
+
+    private func removeOriginal(_ path: String, _ status: FileStatus) throws(SystemError) {
+        // What is gone already is removed.
+        guard let current = try FileSystem.statusIfPresent(path) else { return }
+        if status.isDirectory { return try FileSystem.removeDirectory(path) }
+        guard current.hasSameContents(as: status) else { throw SystemError(path, EBUSY) }
+        try FileSystem.removeFileIfPresent(path)
     }
 }

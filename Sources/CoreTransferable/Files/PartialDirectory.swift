@@ -35,9 +35,8 @@ final class PartialDirectory {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] where name.hasPrefix(prefix)
         {
             let path = "\(directory)/\(name)"
-            var status = stat()
-            guard lstat(path, &status) == 0, status.isDirectory, status.st_uid == geteuid(),
-                let lock = try? Descriptor.reading(path), isLocked(lock)
+            guard let status = try? FileSystem.status(of: path, followsLink: false), status.isDirectory,
+                status.belongsToUser, let lock = try? Descriptor.reading(path), isLocked(lock)
             else { continue }
             withExtendedLifetime(lock) { try? FileManager.default.removeItem(atPath: path) }
         }
@@ -46,9 +45,8 @@ final class PartialDirectory {
     /// Locks a directory, unless a living process holds the lock, and returns whether the directory still exists
     /// afterwards.
     private static func isLocked(_ directory: Descriptor) -> Bool {
-        var status = stat()
-        guard directory.lock(LOCK_EX), lstat(directory.name, &status) == 0,
-            let own = try? directory.status()
+        guard directory.lockExclusively(), let own = try? directory.status(),
+            let status = try? FileSystem.status(of: directory.name, followsLink: false)
         else { return false }
         return status.isSameFile(as: own)
     }

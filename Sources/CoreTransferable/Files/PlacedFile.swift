@@ -90,7 +90,7 @@ package enum PlacedFile {
 /// The place of a file or folder, and the item that is there now.
 private struct Place: Sendable {
     let path: String
-    let existing: stat?
+    let existing: FileStatus?
     private let replacesExisting: Bool
 
     var directory: String { (path as NSString).deletingLastPathComponent }
@@ -99,32 +99,32 @@ private struct Place: Sendable {
     init(_ path: String, replacesExisting: Bool) throws {
         // The destination of a link is replaced, not the link. A link without a destination is itself the existing
         // item.
-        var resolved = path
-        if let real = realpath(path, nil) {
-            resolved = String(cString: real)
-            free(real)
-        }
+        let resolved = FileSystem.resolve(path) ?? path
         (self.path, self.replacesExisting) = (resolved, replacesExisting)
         guard ![".", "..", "/", ""].contains((resolved as NSString).lastPathComponent) else {
             throw SystemError(path, EISDIR)
         }
-        var status = stat()
-        if lstat(resolved, &status) == 0 {
-            existing = status
+        existing = try Self.existingStatus(resolved, named: path)
+        if let existing {
             guard replacesExisting else { throw SystemError(path, EEXIST) }
             // The superuser can write to the directory of devices.
-            guard status.canBeReplaced else { throw FileError(path: path, reason: .isNoFile) }
-        } else {
-            existing = nil
-            // The error may concern the name itself.
-            guard errno == ENOENT else { throw SystemError(path) }
+            guard existing.canBeReplaced else { throw FileError(path: path, reason: .isNoFile) }
+        }
+    }
+
+    /// Returns the status of what is at a path; nil if there is nothing. The error may concern the name itself.
+    private static func existingStatus(_ resolved: String, named path: String) throws(SystemError) -> FileStatus? {
+        do throws(SystemError) {
+            return try FileSystem.statusIfPresent(resolved)
+        } catch {
+            throw SystemError(path, error.code)
         }
     }
 
     /// Throws if the existing file is not writable: replacing it would circumvent its permissions.
     func checkPermission() throws {
         guard let existing, !existing.isSymbolicLink, !existing.isDirectory else { return }
-        guard access(path, W_OK) == 0 else { throw SystemError(path) }
+        try FileSystem.checkWritable(path)
     }
 
     /// Puts a new file in the place.
@@ -154,11 +154,12 @@ private struct Place: Sendable {
             try exchange(new, with: path)
         } catch  where [EINVAL, ENOSYS].contains(error.code) {
             let old = partial.path + "/.replaced"
-            guard rename(path, old) == 0 else { throw SystemError(path) }
-            guard rename(new, path) == 0 else {
-                let error = SystemError(path)
-                rename(old, path)
-                throw error
+            try FileSystem.rename(path, old)
+            do throws(SystemError) {
+                try FileSystem.rename(new, path)
+            } catch {
+                try? FileSystem.rename(old, path)
+                throw SystemError(path, error.code)
             }
         }
     }
@@ -181,8 +182,9 @@ private final class UnplacedItem: @unchecked Sendable {
     /// Throws if no item was created, or if a file would replace a folder. A file takes over the attributes that the
     /// replaced file passes on.
     func checkKind() throws {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { throw SystemError(place.path) }
+        guard let status = try? FileSystem.status(of: path, followsLink: false) else {
+            throw SystemError(place.path, ENOENT)
+        }
         guard let existing = place.existing else { return }
         guard status.isDirectory || !existing.isDirectory else { throw SystemError(place.path, EISDIR) }
         if status.isRegularFile, existing.isRegularFile, let original = try? Descriptor.reading(place.path) {
@@ -224,7 +226,7 @@ private final class UnplacedFile {
         }
     }
 
-    deinit { if let hiddenPath { unlink(hiddenPath) } }
+    deinit { if let hiddenPath { try? FileSystem.removeFile(hiddenPath) } }
 
     private static func hiddenPath(in directory: String) -> String {
         "\(directory)/.transferable-saving-\(UUID().uuidString)"
@@ -241,7 +243,7 @@ private final class UnplacedFile {
         let hidden = hiddenPath ?? Self.hiddenPath(in: directory)
         if hiddenPath == nil { try descriptor.giveName(hidden) }
         hiddenPath = hidden
-        guard rename(hidden, path) == 0 else { throw SystemError(path) }
+        do throws(SystemError) { try FileSystem.rename(hidden, path) } catch { throw SystemError(path, error.code) }
         hiddenPath = nil
     }
 }

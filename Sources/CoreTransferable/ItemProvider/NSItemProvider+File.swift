@@ -1,3 +1,5 @@
+internal import SystemSupport
+
 extension NSItemProvider {
     /// Makes a provider of a file or folder.
     ///
@@ -279,8 +281,7 @@ extension NSItemProvider {
 extension UTType {
     /// Creates the type of a file or folder from its kind and its extension, or `nil` if there is no file at the URL.
     package init?(ofItemAt url: URL) {
-        var status = stat()
-        guard url.isFileURL, stat(url.path, &status) == 0 else { return nil }
+        guard url.isFileURL, let status = try? FileSystem.status(of: url.path) else { return nil }
         let general: UTType = status.isDirectory ? .folder : .data
         let parent: UTType = status.isDirectory ? .directory : .data
         let fileExtension = url.pathExtension

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 extension Descriptor {
     // MARK: Copies
@@ -19,25 +19,8 @@ extension Descriptor {
         }
     }
 
-    /// Takes over the owner, permissions, times and extended attributes of a file of which this one is a copy, as far as the
-    /// file system and the system's rules let it.
-    /// - Parameters:
-    ///   - original: The other file.
-    ///   - status: The status of the file.
-    ///   - includesTimes: Whether the times are taken over too.
-    package func takeAttributes(of original: Descriptor, _ status: stat, includesTimes: Bool = true) {
-        copyExtendedAttributes(of: original)
-        // Only a privileged process can give a file to another user, and others only to a group of theirs.
-        withNumber { number in
-            let isOwned = fchown(number, status.st_uid, status.st_gid) == 0
-            if !isOwned { _ = fchown(number, uid_t.max, status.st_gid) }
-            // A program that runs as its owner is not to run as another.
-            fchmod(number, status.st_mode & (isOwned ? 0o7777 : 0o1777))
-            if includesTimes { futimens(number, [status.st_atim, status.st_mtim]) }
-        }
-    }
-
-    private func copyExtendedAttributes(of original: Descriptor) {
+    /// Takes over the extended attributes of another file, as far as the file system and the system's rules let it (xattr(7)).
+    func copyExtendedAttributes(of original: Descriptor) {
         withNumber { own in original.withNumber { Self.copyExtendedAttributes(of: $0, to: own) } }
     }
 
@@ -56,11 +39,6 @@ extension Descriptor {
         }
     }
 
-    /// Writes out the contents of a file, or the names in a directory (fsync(2)).
-    package func writeOut() throws(SystemError) {
-        guard withNumber({ fsync($0) }) == 0 else { throw SystemError(name) }
-    }
-
     /// Writes out all that was written to the file system of an open file (syncfs(2)).
     package func writeOutFileSystem() throws(SystemError) {
         guard withNumber({ syncfs($0) }) == 0 else { throw SystemError(name) }
@@ -71,16 +49,26 @@ extension Descriptor {
 
     // MARK: Files without names
 
-    /// Makes a file that is in memory (memfd_create(2)).
-    /// - Parameter name: The name that tools show.
-    package static func memoryFile(_ name: String) throws(SystemError) -> Descriptor {
-        try opened("A file in memory") { memfdCreate(name, Linux.closeMemoryFile) }
+    /// Makes a file that is in memory (memfd_create(2)), or one in the directory for temporary files on systems that have no
+    /// such files, as in a sandbox that does not know the call.
+    /// - Parameters:
+    ///   - name: The name that tools show.
+    ///   - create: Makes the file; a negative number if that fails, with the reason in `errno`.
+    package static func memoryFile(
+        _ name: String,
+        _ create: (UnsafePointer<CChar>, CUnsignedInt) -> CInt = memfdCreate
+    ) throws(SystemError) -> Descriptor {
+        do {
+            return try opened("A file in memory") { create(name, Linux.closeMemoryFile) }
+        } catch  where error.code == ENOSYS {
+            return try temporaryFile(in: FileManager.default.temporaryDirectory.path)
+        }
     }
 
     /// Creates a file without a name in a directory. It is removed when it is closed everywhere, unless it receives a
     /// name.
     /// - Throws: `SystemError`, for example on file systems without such files.
-    package static func unnamedFile(in directory: String, _ mode: mode_t) throws(SystemError) -> Descriptor {
+    package static func unnamedFile(in directory: String, _ mode: FileMode) throws(SystemError) -> Descriptor {
         // The name is given through /proc, as the other way is for privileged processes only (open(2), O_TMPFILE).
         guard access("/proc/self/fd", X_OK) == 0 else { throw SystemError("/proc/self/fd") }
         return try opening(directory, Linux.unnamedFile | O_WRONLY, mode)

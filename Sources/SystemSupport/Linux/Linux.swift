@@ -1,5 +1,3 @@
-import Glibc
-
 // The functions of Linux beyond POSIX that Swift's Glibc module omits.
 //
 // The functions are declared only here, with C's calling convention, instead of in a C module. A module that a Swift
@@ -45,9 +43,12 @@ import Glibc
     _ flags: CInt
 ) -> CInt
 
-@_extern(c, "memfd_create") func memfdCreate(_ name: UnsafePointer<CChar>, _ flags: CUnsignedInt) -> CInt
+@_extern(c, "memfd_create") package func memfdCreate(_ name: UnsafePointer<CChar>, _ flags: CUnsignedInt) -> CInt
 
 @_extern(c) func mkostemp(_ template: UnsafeMutablePointer<CChar>, _ flags: CInt) -> CInt
+
+/// Makes a file from a template that ends in six letters X, closed in programs that this one becomes.
+func makeTemporaryFile(_ template: UnsafeMutablePointer<CChar>) -> CInt { mkostemp(template, O_CLOEXEC) }
 
 @_extern(c) func pipe2(_ ends: UnsafeMutablePointer<CInt>, _ flags: CInt) -> CInt
 
@@ -63,7 +64,8 @@ import Glibc
 
 @_extern(c) func syncfs(_ file: CInt) -> CInt
 
-/// Constants of headers that Swift's Glibc module leaves out; they are those of all architectures.
+/// Constants of headers that Swift's Glibc module leaves out. They are those of x86-64 and of 64-bit ARM, as
+/// scripts/check-architectures sees to.
 enum Linux {
     /// `FICLONE` of linux/fs.h.
     static let clone: UInt = 0x4004_9409

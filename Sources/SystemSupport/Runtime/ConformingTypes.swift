@@ -1,5 +1,3 @@
-import Glibc
-
 /// Returns the types of the running program and its libraries that conform to a protocol.
 ///
 /// Swift's compiler records each conformance in a section of the binary, and the runtime lists the sections of all that is

@@ -1,4 +1,4 @@
-import Glibc
+import SystemSupport
 
 /// Finds the directory that all programs of one user share.
 ///

@@ -1,4 +1,3 @@
-import Glibc
 import SystemSupport
 
 /// The file that a process runs.
@@ -11,13 +10,6 @@ package struct Executable: Sendable {
         guard let process = try? ProcessDirectory(getpid()) else { return nil }
         return try? process.executable()
     }()
-
-    /// Returns a path without links and `..`; nil if there is nothing.
-    static func resolve(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
 }
 
 /// The directory of a process in `/proc`. It stays that of the process even if its number is reused.
@@ -43,7 +35,7 @@ package struct ProcessDirectory {
         let path = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer -> String? in
             let count = file.withNumber { readlinkat($0, "exe", buffer.baseAddress!, buffer.count) }
             guard count > 0, count < buffer.count else { return nil }
-            return String(validating: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            return String(validating: UnsafeRawBufferPointer(buffer)[..<count], as: UTF8.self)
         }
         var status = stat()
         guard let path, path.utf8.first == UInt8(ascii: "/"), lstat(path, &status) == 0,

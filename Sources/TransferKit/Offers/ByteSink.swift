@@ -26,7 +26,7 @@ package enum OutgoingBytes: Sendable {
         case .data(let data):
             self = .data(data)
         case .file(let url):
-            let file = try Descriptor.opening(url.path(percentEncoded: false), O_RDONLY)
+            let file = try Descriptor.reading(url.path(percentEncoded: false))
             self = .file(file, count: try file.status().size)
         }
     }

@@ -34,7 +34,7 @@ package final class ExportDirectory: Sendable {
     }
 
     /// Directories are named by the user, as the temporary directory is for all.
-    private static let prefix = "swift-transferable-\(getuid())-"
+    private static let prefix = "swift-transferable-\(CurrentUser.text)-"
 
     private let parent: URL
     private let grace: Duration
@@ -54,7 +54,7 @@ package final class ExportDirectory: Sendable {
     package func adopt(_ file: URL, isGivenOut: Bool = false) throws -> Copy {
         removeExpired()
         let directory = try self.directory().appendingPathComponent(UUID().uuidString, isDirectory: true)
-        guard mkdir(directory.path, 0o700) == 0 else { throw SystemError(directory.path) }
+        try FileSystem.makeDirectory(directory.path, mode: 0o700)
         let kept = directory.appendingPathComponent(file.lastPathComponent)
         try FileManager.default.moveItem(at: file, to: kept)
         if isGivenOut { state.withLock { _ = $0.givenOut.insert(directory.lastPathComponent) } }
@@ -75,7 +75,7 @@ package final class ExportDirectory: Sendable {
                 try? FileManager.default.removeItem(at: url.appendingPathComponent(name))
             }
             // The remaining files stay for their time after the end of the offer, which counts from now.
-            if rmdir(url.path) != 0 { utimes(url.path, nil) }
+            if (try? FileSystem.removeDirectory(url.path)) == nil { FileSystem.touch(url.path) }
             state = State()
         }
     }
@@ -128,8 +128,8 @@ package final class ExportDirectory: Sendable {
 
     /// Locks a directory of this user until the result is closed or released; nil if another process has the lock.
     private static func lock(_ path: String) -> Descriptor? {
-        guard let directory = try? Descriptor.opening(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
-            let status = try? directory.status(), status.st_uid == getuid(), directory.lock(LOCK_EX)
+        guard let directory = try? Descriptor.reading(path, followsLink: false),
+            let status = try? directory.status(), status.isDirectory, status.belongsToUser, directory.lockExclusively()
         else { return nil }
         return directory
     }

@@ -35,17 +35,20 @@ extension TransferOffer {
         guard savedFileName != nil, let saved = sentItems[0].savedFile else {
             throw TransferWireError.notOffered(file.lastPathComponent)
         }
-        var status = stat()
-        guard lstat(file.path, &status) != 0 || status.canBeReplaced else {
+        guard (try? FileSystem.status(of: file.path, followsLink: false))?.canBeReplaced ?? true else {
             throw TransferWireError.malformed("\(file.path) is a device, a pipe or a socket, and no file")
         }
         let bytes = try await OutgoingBytes(sentItems[0].provider.payloadToSend(for: saved.contentType))
         let part = file.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString).part")
         do {
             try await FileSink.write(bytes, to: part)
-            guard rename(part.path, file.path) == 0 else { throw SystemError(file.path) }
+            do throws(SystemError) {
+                try FileSystem.rename(part.path, file.path)
+            } catch {
+                throw SystemError(file.path, error.code)
+            }
         } catch {
-            unlink(part.path)
+            try? FileSystem.removeFile(part.path)
             throw error
         }
     }
@@ -59,7 +62,7 @@ private struct FileSink: ByteSink {
         let sink = FileSink(file: try .creating(file.path, mode: 0o666))
         try await sink.write(bytes)
         // Some file systems report failed writes only when the file is closed.
-        guard sink.file.close() else { throw SystemError(file.path) }
+        guard sink.file.close() else { throw SystemError(file.path, EIO) }
     }
 
     func write(_ bytes: Data) async throws { try bytes.withUnsafeBytes { bytes in try file.write(bytes) } }

@@ -296,8 +296,7 @@ public final class TransferOffer: Sendable {
     }
 
     private static func exists(_ url: URL) -> Bool {
-        var status = stat()
-        return lstat(url.path(percentEncoded: false), &status) == 0
+        FileSystem.exists(url.path(percentEncoded: false))
     }
 
     /// Returns the file of each item that has one, which may have to be written.
@@ -424,8 +423,6 @@ extension NSItemProvider.RepresentationInfo {
 
     /// A Boolean value that indicates whether the representation is the URL of an existing folder.
     fileprivate var leadsToFolder: Bool {
-        var status = stat()
-        guard let fileURL, stat(fileURL.path(percentEncoded: false), &status) == 0 else { return false }
-        return status.isDirectory
+        fileURL.flatMap { try? FileSystem.status(of: $0.path(percentEncoded: false)) }?.isDirectory ?? false
     }
 }

@@ -61,9 +61,7 @@ public enum PasteboardError: LocalizedError, Equatable, CustomStringConvertible 
 
     /// Returns the error that `errno` holds, about something in a directory.
     package static func system(_ path: String, _ code: CInt = errno) -> PasteboardError {
-        switch code {
-        case ENOSPC, EDQUOT, EFBIG: .full(path: path)
-        default: .unreachable(path: path, reason: String(cString: strerror(code)))
-        }
+        SystemError.codesForLackOfRoom.contains(code)
+            ? .full(path: path) : .unreachable(path: path, reason: SystemError(path, code).reason)
     }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import SystemSupport
 
 /// The limits of the resources that serve other programs' requests; see ``RequestSchedule``.
 package struct RequestLimits: Sendable {
@@ -32,7 +32,6 @@ package struct RequestLimits: Sendable {
 
     /// The number of files that the process may open. A payload in transit has at most two, a file and a pipe.
     package static var openFileCount: Int {
-        let limit = sysconf(CInt(_SC_OPEN_MAX))
-        return limit < 0 ? .max : max(limit, 64)
+        max(OpenFileLimit.current, 64)
     }
 }

@@ -37,9 +37,7 @@ public struct PayloadBuffer: ~Copyable {
     public consuming func data() throws -> Data {
         guard let file else { return memory }
         // The file is reached by its descriptor only, so nothing is left behind however the process ends.
-        return try file.withPath {
-            try Data(contentsOf: URL(filePath: $0, directoryHint: .notDirectory), options: .alwaysMapped)
-        }
+        return try file.mappedContents()
     }
 
     private mutating func moveToFile() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// The lists in which URLs and files travel.
 package enum URIList {
@@ -101,10 +102,6 @@ package enum URIList {
     private static func isThisMachine(_ host: String) -> Bool {
         let host = host.lowercased()
         if host.isEmpty || host == "localhost" { return true }
-        var name = [UInt8](repeating: 0, count: 256)
-        let isKnown = name.withUnsafeMutableBytes { bytes in
-            gethostname(bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count - 1) == 0
-        }
-        return isKnown && String(decoding: name.prefix { $0 != 0 }, as: UTF8.self).lowercased() == host
+        return HostName.current?.lowercased() == host
     }
 }

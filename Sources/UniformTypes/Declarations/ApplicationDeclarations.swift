@@ -1,10 +1,11 @@
 import Foundation
+internal import SystemSupport
 
 /// Finds the `Info.plist` files in which the running application declares types.
 package enum ApplicationDeclarations {
     /// Returns the declarations of the application and of the resource bundles beside it.
     static func load() -> [UTTypeDeclaration] {
-        guard let executable = executable() else { return [] }
+        guard let executable = OwnProgram.path else { return [] }
         return propertyLists(forExecutableAt: executable).flatMap { path -> [UTTypeDeclaration] in
             do {
                 return try UTTypeDeclaration.declarations(inPropertyListAt: URL(fileURLWithPath: path))
@@ -29,7 +30,7 @@ package enum ApplicationDeclarations {
         for bundle in contents.bundles {
             places += ["\(directory)/\(bundle)/Info.plist", "\(directory)/\(bundle)/Resources/Info.plist"]
         }
-        return places.filter { access($0, R_OK) == 0 }
+        return places.filter(FileSystem.isReadable)
     }
 
     /// Returns the directory of an executable, and its name.
@@ -58,35 +59,26 @@ package enum ApplicationDeclarations {
 
     private static func contents(of directory: String) -> Contents {
         var contents = Contents()
-        guard let stream = opendir(directory.isEmpty ? "/" : directory) else {
+        let isListed = FileSystem.forEachName(in: directory.isEmpty ? "/" : directory) { name in
+            if isEqual(name, "Info.plist") { contents.mayHavePropertyList = true }
+            if isEqual(name, "Resources") { contents.mayHaveResources = true }
+            let ending: StaticString = ".resources"
+            guard name.count > ending.utf8CodeUnitCount,
+                isEqual(UnsafeBufferPointer(rebasing: name.suffix(ending.utf8CodeUnitCount)), ending)
+            else { return }
+            contents.bundles.append(String(decoding: name, as: UTF8.self))
+        }
+        guard isListed else {
             // A directory that cannot be listed may still be readable.
             contents.mayHavePropertyList = true
             contents.mayHaveResources = true
             return contents
         }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-                    let length = strlen(name)
-                    if length == 10, strcmp(name, "Info.plist") == 0 { contents.mayHavePropertyList = true }
-                    if length == 9, strcmp(name, "Resources") == 0 { contents.mayHaveResources = true }
-                    guard length > 10, strcmp(name + (length - 10), ".resources") == 0 else { return }
-                    contents.bundles.append(String(cString: name))
-                }
-            }
-        }
         if contents.bundles.count > 1 { contents.bundles.sort() }
         return contents
     }
 
-    private static func executable() -> String? {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
-            let count = buffer.withMemoryRebound(to: CChar.self) {
-                readlink("/proc/self/exe", $0.baseAddress!, $0.count)
-            }
-            guard count > 0, count < buffer.count else { return nil }
-            return String(decoding: buffer[..<count], as: UTF8.self)
-        }
+    private static func isEqual(_ name: UnsafeBufferPointer<UInt8>, _ other: StaticString) -> Bool {
+        name.count == other.utf8CodeUnitCount && memcmp(name.baseAddress!, other.utf8Start, name.count) == 0
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+internal import SystemSupport
 
 extension UTTypeDeclaration {
     /// The largest `Info.plist` that is read.
@@ -51,25 +52,23 @@ extension UTTypeDeclaration {
     /// Returns the contents of a regular file of moderate size. Anything else, such as a pipe, might keep the process
     /// waiting.
     static func contents(of url: URL) throws -> Data {
-        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else {
-            throw ReadingError(url: url, reason: "cannot be opened: \(String(cString: strerror(errno)))")
+        let file: Descriptor
+        do throws(SystemError) {
+            file = try Descriptor.reading(url.path)
+        } catch {
+            throw ReadingError(url: url, reason: "cannot be opened: \(error.reason)")
         }
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard let status = try? file.status(), status.isRegularFile else {
             throw ReadingError(url: url, reason: "is not a regular file")
         }
-        let data: Data
+        guard status.size <= maximumPropertyListSize else {
+            throw ReadingError(url: url, reason: "is larger than \(maximumPropertyListSize >> 20) MiB")
+        }
         do {
-            data = try handle.read(upToCount: maximumPropertyListSize + 1) ?? Data()
+            return Data(try file.bytes(at: 0, count: status.size))
         } catch {
             throw ReadingError(url: url, reason: "cannot be read: \(error)")
         }
-        guard data.count <= maximumPropertyListSize else {
-            throw ReadingError(url: url, reason: "is larger than \(maximumPropertyListSize >> 20) MiB")
-        }
-        return data
     }
 
     static func read(_ data: Data) throws(PropertyListProblem) -> (

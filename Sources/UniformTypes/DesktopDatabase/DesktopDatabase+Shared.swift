@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
+internal import SystemSupport
 
 extension DesktopDatabase {
     /// The database of the user, which is opened at the first use and again when it has changed.
     ///
     /// Whether it has changed is looked at every five seconds at most, as GIO does.
     static var shared: DesktopDatabase {
-        let now = monotonicSeconds()
+        let now = CoarseClock.seconds
         return state.withLock { state in
             if let database = state.database, now - state.checked < 5 { return database }
             state.checked = now
@@ -46,10 +47,4 @@ extension DesktopDatabase {
             )
         )
     }()
-
-    private static func monotonicSeconds() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
-        return time.tv_sec
-    }
 }

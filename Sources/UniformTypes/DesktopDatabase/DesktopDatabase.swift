@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+internal import SystemSupport
 
 /// The shared MIME-info database of the desktop: the `mime` directories of all XDG data directories, as one.
 ///

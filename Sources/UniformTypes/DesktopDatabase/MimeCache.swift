@@ -1,4 +1,5 @@
 import Foundation
+internal import SystemSupport
 
 /// A `mime.cache` file of the shared MIME-info database, as it was when it was opened.
 ///
@@ -37,10 +38,14 @@ final class MimeCache: Sendable {
     /// - Returns: No cache when there is no file or it is of a version that is not understood; no version when there is none.
     static func open(directory: String) -> (cache: MimeCache?, version: FileVersion?) {
         let path = path(inDirectory: directory)
-        if let file = PartlyReadFile(path: path, limit: maximumSize) {
-            return (MimeCache(file: file, directory: directory), file.version)
-        }
-        return (nil, errno == ENOENT ? nil : FileVersion(path: path))
+        do throws(SystemError) {
+            if let file = try PartlyReadFile(path: path, limit: maximumSize) {
+                return (MimeCache(file: file, directory: directory), file.version)
+            }
+        } catch  where error.code == ENOENT {
+            return (nil, nil)
+        } catch {}
+        return (nil, FileVersion(path: path))
     }
 
     /// Reads contents that are in memory.

@@ -1,5 +1,5 @@
-import Foundation
 import Synchronization
+internal import SystemSupport
 
 /// The contents of a file, whose parts are read when they are first accessed.
 ///
@@ -20,18 +20,12 @@ final class PartlyReadFile: @unchecked Sendable {
     private static let (mostParts, mostLooks) = (16, 1000)
 
     private struct State {
-        /// Not open once no more is read.
-        var descriptor: CInt
+        /// The open file; nil once no more is read.
+        var file: Descriptor?
         /// A Boolean value that indicates whether each part has been read.
         var parts: [Bool]
         var partsRead = 0
         var looks = 0
-
-        /// Reads no more.
-        mutating func end() {
-            if descriptor >= 0 { close(descriptor) }
-            descriptor = -1
-        }
     }
 
     /// The whole contents. Bytes that ``read(_:_:)`` has not reported as read are undefined.
@@ -51,22 +45,19 @@ final class PartlyReadFile: @unchecked Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - limit: Larger files are refused.
-    init?(path: String, limit: Int) {
-        guard let (descriptor, status) = FileBytes.openRegularFile(path, limit: limit) else { return nil }
-        let size = Int(status.st_size)
+    /// - Throws: `SystemError` where there is none.
+    init?(path: String, limit: Int) throws(SystemError) {
+        guard let (file, status) = try FileBytes.openRegularFile(path, limit: limit) else { return nil }
+        let size = status.size
         // Of a size as that of the desktop's database it takes no memory before it is written to. Where each part begins at a
-        // page, no more pages are written to than parts are read.
+        // page, as on systems with pages of 4 KiB, no more pages are written to than parts are read.
         let partCount = (size + Self.partSize - 1) / Self.partSize
-        guard let buffer = aligned_alloc(Self.partSize, partCount * Self.partSize) else {
-            close(descriptor)
-            return nil
-        }
-        self.buffer = buffer
+        buffer = .allocate(byteCount: partCount * Self.partSize, alignment: Self.partSize)
         bytes = UnsafeRawBufferPointer(start: buffer, count: size)
         isWhole = .allocate(capacity: 1)
         isWhole.initialize(to: Atomic(false))
-        version = FileVersion(status)
-        state = Mutex(State(descriptor: descriptor, parts: [Bool](repeating: false, count: partCount)))
+        version = status.version
+        state = Mutex(State(file: file, parts: [Bool](repeating: false, count: partCount)))
         state.withLock { state in
             let count = min(partCount, Self.firstParts)
             guard fill(0..<min(count * Self.partSize, size), &state) else { return }
@@ -82,14 +73,13 @@ final class PartlyReadFile: @unchecked Sendable {
         isWhole = .allocate(capacity: 1)
         isWhole.initialize(to: Atomic(true))
         version = nil
-        state = Mutex(State(descriptor: -1, parts: []))
+        state = Mutex(State(file: nil, parts: []))
     }
 
     deinit {
-        state.withLock { $0.end() }
         isWhole.deinitialize(count: 1)
         isWhole.deallocate()
-        free(buffer)
+        buffer.deallocate()
     }
 
     /// Reads a range that is within the file, unless it has been read.
@@ -130,26 +120,18 @@ final class PartlyReadFile: @unchecked Sendable {
             }
             part += 1
         }
-        state.end()
+        state.file = nil
         isWhole.pointee.store(true, ordering: .releasing)
         return true
     }
 
     private func fill(_ range: Range<Int>, _ state: inout State) -> Bool {
-        var status = stat()
-        guard state.descriptor >= 0, fstat(state.descriptor, &status) == 0, FileVersion(status) == version else {
-            state.end()
+        let place = UnsafeMutableRawBufferPointer(start: buffer + range.lowerBound, count: range.count)
+        guard let file = state.file, let status = try? file.status(), status.version == version,
+            (try? file.fill(place, at: range.lowerBound)) == range.count
+        else {
+            state.file = nil
             return false
-        }
-        var position = range.lowerBound
-        while position < range.upperBound {
-            let count = pread(state.descriptor, buffer + position, range.upperBound - position, off_t(position))
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                state.end()
-                return false
-            }
-            position += count
         }
         return true
     }

@@ -1,4 +1,5 @@
 import Foundation
+internal import SystemSupport
 
 extension UTType {
     /// Finds the type of a file by its kind, its name and, if these are not sufficient, its content.
@@ -37,22 +38,23 @@ extension UTType {
 /// Tells the types of files.
 enum FileTyping {
     static func type(path: String) throws -> UTType {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
-            let code = errno
-            if code == ENOENT || code == ENOTDIR, lstat(path, &status) == 0 { return .symbolicLink }
-            throw error(code, path)
+        let status: FileStatus
+        do throws(SystemError) {
+            status = try FileSystem.status(of: path)
+        } catch {
+            if error.code == ENOENT || error.code == ENOTDIR, FileSystem.exists(path) { return .symbolicLink }
+            throw cocoaError(error.code, path)
         }
         let name = path.split(separator: "/").last.map(String.init) ?? ""
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: return directoryType(name: name)
-        case S_IFIFO: return UTType("public.named-pipe") ?? .item
-        case S_IFSOCK: return UTType("public.socket") ?? .item
-        case S_IFCHR: return UTType("public.character-special") ?? .item
-        case S_IFBLK: return UTType("public.block-special") ?? .item
-        default: break
+        switch status.kind {
+        case .directory: return directoryType(name: name)
+        case .namedPipe: return UTType("public.named-pipe") ?? .item
+        case .socket: return UTType("public.socket") ?? .item
+        case .characterDevice: return UTType("public.character-special") ?? .item
+        case .blockDevice: return UTType("public.block-special") ?? .item
+        case .file, .symbolicLink, nil: break
         }
-        return type(name: name, isExecutable: status.st_mode & 0o111 != 0) { extent, body in
+        return type(name: name, isExecutable: status.isExecutable) { extent, body in
             withBeginning(ofFileAt: path, extent: extent, body)
         }
     }
@@ -159,22 +161,15 @@ enum FileTyping {
         extent: Int,
         _ body: (UnsafeRawBufferPointer) -> UTType?
     ) -> UTType? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
+        guard let file = try? Descriptor.reading(path) else { return nil }
         return withUnsafeTemporaryAllocation(byteCount: extent, alignment: 16) { buffer in
-            var count = 0
-            while count < extent {
-                let got = pread(descriptor, buffer.baseAddress! + count, extent - count, off_t(count))
-                if got < 0, errno == EINTR { continue }
-                guard got > 0 else { break }
-                count += got
-            }
+            let place = UnsafeMutableRawBufferPointer(rebasing: buffer[..<extent])
+            let count = (try? file.fill(place)) ?? 0
             return body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         }
     }
 
-    private static func error(_ code: Int32, _ path: String) -> CocoaError {
+    private static func cocoaError(_ code: Int32, _ path: String) -> CocoaError {
         let kind: CocoaError.Code =
             switch code {
             case ENOENT, ENOTDIR: .fileReadNoSuchFile

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Logging
 import Synchronization
+internal import SystemSupport
 
 /// The messages that swift-log has not received; see ``BackgroundLogger``.
 final class LogQueue: Sendable {
@@ -67,10 +68,7 @@ final class LogQueue: Sendable {
 
     private func run() {
         // Standard error may be a pipe whose other end is closed, which must not end the process (pipe(7)).
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        _ = BrokenPipeSignal()
         while let entry = next() { write(entry) }
     }
 

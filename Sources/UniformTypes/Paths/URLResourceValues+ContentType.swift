@@ -1,4 +1,5 @@
 import Foundation
+internal import SystemSupport
 
 @_weakLinked
 extension URLResourceKey {
@@ -43,11 +44,10 @@ extension URLResourceValues {
         if isVolume == true { return .volume }
         if let isDirectory { return isDirectory ? .directory : .file }
         guard let path else { return .file }
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return nil }
-        switch status.st_mode & S_IFMT {
-        case S_IFLNK: return .link
-        case S_IFDIR: return .directory
+        guard let status = try? FileSystem.status(of: path, followsLink: false) else { return nil }
+        switch status.kind {
+        case .symbolicLink: return .link
+        case .directory: return .directory
         default: return .file
         }
     }

@@ -102,6 +102,26 @@ struct DescriptorTests {
         #expect(try reading.read(upTo: 10) == Data("!".utf8))
     }
 
+    @Test("of a file in memory is had also where the system has no such files")
+    func memory() throws {
+        for isKnown in [true, false] {
+            let file = try Descriptor.memoryFile("numbers") { name, flags in
+                if isKnown { return memfdCreate(name, flags) }
+                errno = ENOSYS
+                return -1
+            }
+            try write("0123456789", to: file)
+            #expect(try file.bytes(at: 4, count: 3) == Array("456".utf8))
+            #expect(fcntl(file.number, F_GETFD) & FD_CLOEXEC != 0)
+        }
+        #expect(throws: SystemError("A file in memory", EMFILE)) {
+            try Descriptor.memoryFile("numbers") { _, _ in
+                errno = EMFILE
+                return -1
+            }
+        }
+    }
+
     @Test("of a file without a name gets one that nothing has")
     func naming() throws {
         try Data("old".utf8).write(to: URL(filePath: directory.file("taken")))
@@ -172,18 +192,6 @@ struct DescriptorTests {
         #expect(one.lock(LOCK_EX) && !other.lock(LOCK_EX))
         one.unlock()
         #expect(other.lock(LOCK_EX))
-    }
-
-    @Test("A file or folder is renamed where nothing has the new name", arguments: [false, true])
-    func renaming(isFolder: Bool) throws {
-        let (old, new) = (directory.file("old"), directory.file("new"))
-        if isFolder { mkdir(old, 0o700) } else { try Data("old".utf8).write(to: URL(filePath: old)) }
-        try Data("new".utf8).write(to: URL(filePath: new))
-        #expect(throws: SystemError(new, EEXIST)) { try renameWithoutReplacing(old, new) }
-        unlink(new)
-        try renameWithoutReplacing(old, new)
-        #expect(access(old, F_OK) != 0 && access(new, F_OK) == 0)
-        #expect(throws: SystemError(old, ENOENT)) { try renameWithoutReplacing(old, directory.file("other")) }
     }
 
     @Test("A thread has its name")

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Runs work on a separate thread, for waits that are too long for a task. If the work writes to a connection that the
 /// other side has closed, it gets an error and no signal.
 /// - Parameters:

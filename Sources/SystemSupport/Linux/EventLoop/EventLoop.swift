@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Waits for descriptors and times on one thread, and runs work that other threads submit.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Blocks SIGPIPE on a thread.
 ///
 /// Writing to a connection whose other side is closed raises that signal (pipe(7)), which ends a process that does not

@@ -1,5 +1,3 @@
-import Glibc
-
 // Descriptors are not inherited by child processes.
 
 extension Descriptor {
@@ -18,12 +16,12 @@ extension Descriptor {
     }
 
     /// Makes a new file, and fails where something of that name exists, be it a dangling link.
-    package static func creating(_ path: String, mode: mode_t = 0o600) throws(SystemError) -> Descriptor {
+    package static func creating(_ path: String, mode: FileMode = 0o600) throws(SystemError) -> Descriptor {
         try opening(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
     }
 
     /// Opens a file with flags of open(2).
-    package static func opening(_ path: String, _ flags: CInt, _ mode: mode_t = 0) throws(SystemError) -> Descriptor {
+    package static func opening(_ path: String, _ flags: CInt, _ mode: FileMode = 0) throws(SystemError) -> Descriptor {
         try opened(path) { open(path, flags | O_CLOEXEC, mode) }
     }
 
@@ -35,7 +33,7 @@ extension Descriptor {
         _ name: String,
         in directory: Descriptor?,
         _ flags: CInt,
-        _ mode: mode_t = 0,
+        _ mode: FileMode = 0,
         as path: String
     ) throws(SystemError) -> Descriptor {
         try opened(path) {
@@ -67,35 +65,10 @@ extension Descriptor {
     /// - Parameter prefix: The path up to the part that makes it unique.
     package static func namedTemporaryFile(_ prefix: String) throws(SystemError) -> (file: Descriptor, path: String) {
         var path = Array((prefix + "XXXXXX").utf8CString)
-        let number = path.withUnsafeMutableBufferPointer { mkostemp($0.baseAddress!, O_CLOEXEC) }
+        let number = path.withUnsafeMutableBufferPointer { makeTemporaryFile($0.baseAddress!) }
         guard number >= 0 else { throw SystemError(prefix) }
-        let name = String(decoding: path.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let name = path.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
         return (Descriptor(number, name: name), name)
-    }
-
-    /// Returns the two ends of a new pipe.
-    /// - Throws: `SystemError` when the process has too many open files.
-    package static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
-        var ends: [CInt] = [-1, -1]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else { throw SystemError("A pipe could not be made") }
-        return (Descriptor(ends[0], name: "The pipe"), Descriptor(ends[1], name: "The pipe"))
-    }
-
-    /// Asks for room for so many bytes in a pipe (fcntl(2), F_SETPIPE_SZ). A pipe that has more, or may not grow, stays as it
-    /// is.
-    package func widenPipe(to byteCount: Int) {
-        withNumber { number in
-            if fcntl(number, Linux.getPipeSize) < CInt(byteCount) {
-                _ = fcntl(number, Linux.setPipeSize, CInt(byteCount))
-            }
-        }
-    }
-
-    /// Takes the next connection of a socket that listens.
-    package func acceptConnection() throws(SystemError) -> Descriptor {
-        let number = withNumber { accept4($0, nil, nil, CInt(SOCK_CLOEXEC.rawValue)) }
-        guard number >= 0 else { throw SystemError(name) }
-        return Descriptor(number, name: name)
     }
 }
 
@@ -105,5 +78,5 @@ extension Descriptor {
 package func makeTemporaryDirectory(_ prefix: String) throws(SystemError) -> String {
     var path = Array((prefix + "XXXXXX").utf8CString)
     guard path.withUnsafeMutableBufferPointer({ mkdtemp($0.baseAddress!) }) != nil else { throw SystemError(prefix) }
-    return String(decoding: path.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return path.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Tells of changes in a directory, through the kernel's notice of them (inotify(7)); nothing is asked again and again.
 package final class DirectoryWatch: Sendable {
     private let loop: EventLoop

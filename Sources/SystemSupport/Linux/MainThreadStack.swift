@@ -1,11 +1,9 @@
-import Glibc
-
 /// The stack of the main thread.
 package enum MainThreadStack {
     /// The size of the stack in bytes, eight times the usual.
     ///
-    /// Linux keeps the 128 MiB below the stack of a program free at least (`mmap_base` in `arch/x86/mm/mmap.c`), so the
-    /// stack can grow this far at any time. GCC does the same to itself, with the same size.
+    /// Linux keeps the 128 MiB below the stack of a program free at least (`mmap_base` in `arch/x86/mm/mmap.c`, and in
+    /// `mm/util.c` for 64-bit ARM and RISC-V), so the stack can grow this far at any time. GCC does the same to itself, with the same size.
     private static let size: rlim_t = 64 << 20
 
     /// Lets the stack grow further than most systems have it, for functions that call themselves for each level of a tree.

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Synchronization
 
 /// An open file, pipe, socket or other descriptor of the system. It is closed once: by ``close()``, or with the object.
@@ -45,7 +44,7 @@ package final class Descriptor: Sendable {
     /// - Returns: Whether all bytes were accepted: some file systems report failed writes only now.
     @discardableResult
     package func close() -> Bool {
-        isClosed.exchange(true, ordering: .relaxed) || Glibc.close(number) == 0
+        isClosed.exchange(true, ordering: .relaxed) || closeFile(number) == 0
     }
 
     /// Calls a function of the system that needs the number by which it knows the descriptor.
@@ -57,7 +56,7 @@ package final class Descriptor: Sendable {
     }
 
     /// Returns the status of the file.
-    package func status() throws(SystemError) -> stat {
+    package func status() throws(SystemError) -> FileStatus {
         var status = stat()
         guard withNumber({ fstat($0, &status) }) == 0 else { throw SystemError(name) }
         return status
@@ -69,7 +68,7 @@ package final class Descriptor: Sendable {
     /// - Returns: The number of bytes; 0 at the end.
     /// - Throws: `SystemError`, with the code `EAGAIN` if a non-blocking descriptor has no bytes available.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-        try repeating { Glibc.read($0, buffer.baseAddress, buffer.count) }
+        try repeating { readFile($0, buffer.baseAddress, buffer.count) }
     }
 
     /// Reads the available bytes, up to a number, with one system call: Foundation's `FileHandle` makes one for every 4
@@ -106,27 +105,14 @@ package final class Descriptor: Sendable {
         return filled
     }
 
-    /// Reads a part of the file that is known to be small.
-    /// - Returns: The bytes; fewer than asked for where the file ends before.
-    package func bytes(at position: Int, count: Int) throws -> [UInt8] {
-        try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            filled = try fill(UnsafeMutableRawBufferPointer(buffer), at: position)
-        }
-    }
-
-    /// Reads to the end in parts.
-    /// - Parameters:
-    ///   - partSize: The greatest number of bytes of a part.
-    ///   - take: Takes the next bytes, which are valid until it returns.
-    /// - Throws: `SystemError`, or what `take` throws.
-    package func readAll(partSize: Int, _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: partSize, alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let count = try read(into: buffer)
-            if count == 0 { return }
-            try take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        }
+    /// Returns the contents of a file that no other program can shorten, without reading them: they are mapped (mmap(2)), and stay
+    /// when the file is closed.
+    package func mappedContents() throws(SystemError) -> Data {
+        let size = try status().size
+        guard size > 0 else { return Data() }
+        let memory = withNumber { mmap(nil, size, PROT_READ, MAP_PRIVATE, $0, 0) }
+        guard let memory, memory != MAP_FAILED else { throw SystemError(name) }
+        return Data(bytesNoCopy: memory, count: size, deallocator: .unmap)
     }
 
     // MARK: Writing
@@ -140,7 +126,7 @@ package final class Descriptor: Sendable {
     package func writeSome(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
         let signal = BrokenPipeSignal()
         defer { signal.allow() }
-        return try repeating { Glibc.write($0, bytes.baseAddress, bytes.count) }
+        return try repeating { writeFile($0, bytes.baseAddress, bytes.count) }
     }
 
     /// Writes all bytes, however many calls it takes.
@@ -148,7 +134,7 @@ package final class Descriptor: Sendable {
     /// A descriptor that does not wait is waited for here. The signal of a pipe without a reader is raised: see
     /// ``writeSome(_:)``.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        try writeAll(bytes) { number, rest, _ in Glibc.write(number, rest.baseAddress, rest.count) }
+        try writeAll(bytes) { number, rest, _ in writeFile(number, rest.baseAddress, rest.count) }
     }
 
     /// Writes all bytes at a position.
@@ -221,7 +207,21 @@ package final class Descriptor: Sendable {
         }
     }
 
+    /// Locks the file for this opening alone; at once or not at all. See ``lock(_:)``.
+    package func lockExclusively() -> Bool { lock(LOCK_EX) }
+
     /// Gives up a lock. A process that another thread is about to start has a copy of the descriptor for a moment, so
     /// closing this one would not.
     package func unlock() { withNumber { _ = flock($0, LOCK_UN) } }
 }
+
+// The C library's functions, which methods of the same names hide.
+
+@discardableResult
+func closeFile(_ number: CInt) -> CInt { close(number) }
+
+private func readFile(_ number: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(number, buffer, count)
+}
+
+private func writeFile(_ number: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(number, bytes, count) }

@@ -1,0 +1,5 @@
+/// The user who runs the process.
+package enum CurrentUser {
+    /// A text that stands for the user in the names of files.
+    package static var text: String { "\(getuid())" }
+}
