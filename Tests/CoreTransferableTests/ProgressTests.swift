@@ -141,6 +141,6 @@ struct LargeFileTests {
     /// The memory that the process has for itself: files that are mapped do not count.
     private func residentBytes() -> Int {
         let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-        return fields.count > 2 ? ((Int(fields[1]) ?? 0) - (Int(fields[2]) ?? 0)) * 4096 : 0
+        return fields.count > 2 ? ((Int(fields[1]) ?? 0) - (Int(fields[2]) ?? 0)) * sysconf(CInt(_SC_PAGESIZE)) : 0
     }
 }

@@ -28,6 +28,9 @@
     # What an installation is checked with.
     installation_packages=(dbus libglib2.0-bin man-db mandoc xvfb xsel desktop-file-utils)
 
+    # To build C for another architecture, and to run it.
+    architecture_packages=(gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user)
+
     # To make and check a Debian package.
     packaging_packages=(dpkg-dev lintian fish zsh)
 

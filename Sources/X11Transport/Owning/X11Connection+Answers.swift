@@ -13,7 +13,7 @@ extension X11Connection {
         // An event is sent as 32 bytes, of which this one uses the first.
         withUnsafeBytes(of: &event) { bytes in
             var padded = [CChar](repeating: 0, count: 32)
-            for (index, byte) in bytes.prefix(32).enumerated() { padded[index] = CChar(bitPattern: byte) }
+            padded.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(32))) }
             xcb_send_event(pointer, 0, request.requestor, 0, padded)
         }
         xcb_flush(pointer)

@@ -24,7 +24,7 @@ extension FuzzTarget {
         },
         // The values of a message in GLib's text form, in which inputs are values more often.
         FuzzTarget(name: "bus-reply") { data in
-            var text = [CChar](data.map { CChar(bitPattern: $0) })
+            var text = data.map { CChar(truncatingIfNeeded: $0) }
             text.append(0)
             guard let variant = g_variant_parse(nil, text, nil, nil, nil) else { return }
             defer { g_variant_unref(variant) }

@@ -200,7 +200,7 @@ extension ThumbnailCache {
         var template = Array((folder.path + "/.thumbnail-XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { return }
-        let temporary = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let temporary = template.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
             try handle.write(contentsOf: data)
