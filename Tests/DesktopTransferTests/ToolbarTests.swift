@@ -157,8 +157,11 @@ struct ToolbarTests {
             try await desktop.input.click(button)
             try await desktop.input.click(app.center(of: "explain"))
             try await app.expect("presented: true")
-            let words = try await app.frame(of: "words")
-            #expect(words.origin.y > button.y && abs(words.center.x - button.x) < 8)
+            // It stands at the item's own place until the menu is closed.
+            try await waitUntil("words below the button at \(button): \(app.frames("words"))") {
+                let words = try await app.frame(of: "words")
+                return words.origin.y > button.y && abs(words.center.x - button.x) < 8
+            }
             try await desktop.input.click(app.center(of: "close"))
             try await app.expect("presented: false")
             app.expectGoodHealth()

@@ -16,6 +16,11 @@ final class GeometryReport {
     private var known: [String: CGRect] = [:]
     private var isScheduled = false
     private var isEnded = false
+    /// The number of looks after a change, and how many are left.
+    private static let looks = 10
+    private var looksLeft = 0
+    private static let timeBetweenLooks: TimeInterval = 0.3
+    private var isWaiting = false
 
     private struct Line: Encodable {
         let id: String
@@ -74,6 +79,19 @@ final class GeometryReport {
             text += json + Data("\n".utf8)
         }
         try? file.write(contentsOf: text)
+        if !changed.isEmpty { looksLeft = Self.looks }
+        lookAgain()
+    }
+
+    /// Looks whether something has moved since. GTK tells nothing of a popover that it moves without a layout.
+    private func lookAgain() {
+        guard looksLeft > 0, !isWaiting else { return }
+        looksLeft -= 1
+        isWaiting = true
+        host.schedule(after: Self.timeBetweenLooks) { [weak self] in
+            self?.isWaiting = false
+            self?.schedule()
+        }
     }
 }
 

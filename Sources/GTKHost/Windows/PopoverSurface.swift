@@ -16,8 +16,8 @@ final class PopoverSurface: PresentedSurface {
     private let focus: PopoverFocus
     private var isClosed = false
     private var isScheduled = false
-    /// The rectangle in the window to which it points.
-    private var anchor: CGRect?
+    /// The rectangle in the widget around it to which it points.
+    private var target: CGRect?
 
     init(
         _ presentation: Presentation,
@@ -81,15 +81,18 @@ final class PopoverSurface: PresentedSurface {
     }
 
     private func point() {
-        // To point again would lay the popover out again, of which this hears.
-        guard !isClosed, let anchor = presentation.anchor(), anchor != self.anchor else { return }
-        self.anchor = anchor
+        guard !isClosed, let anchor = presentation.anchor() else { return }
+        // Both may move: a toolbar's item goes from the bar into a menu and back.
         let origin = place.originInWindow
+        let frame = anchor.offsetBy(dx: -origin.x, dy: -origin.y)
+        // To point again would lay the popover out again, of which this hears.
+        guard frame != target else { return }
+        target = frame
         var rectangle = GdkRectangle(
-            x: Int32(clamping: anchor.minX - origin.x),
-            y: Int32(clamping: anchor.minY - origin.y),
-            width: max(1, Int32(clamping: anchor.width)),
-            height: max(1, Int32(clamping: anchor.height))
+            x: Int32(clamping: frame.minX),
+            y: Int32(clamping: frame.minY),
+            width: max(1, Int32(clamping: frame.width)),
+            height: max(1, Int32(clamping: frame.height))
         )
         gtk_popover_set_pointing_to(popover.pointer.cast(), &rectangle)
     }
