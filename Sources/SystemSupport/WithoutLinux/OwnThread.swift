@@ -1,0 +1,15 @@
+import Foundation
+
+/// Runs work on a separate thread, for waits that are too long for a task. If the work writes to a connection that the
+/// other side has closed, it gets an error and no signal.
+/// - Parameters:
+///   - name: The name that tools show.
+///   - work: The work, which runs once.
+package func startThread(named name: String, _ work: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread {
+        // Named from outside before it runs, a thread would keep the name of the one that starts it.
+        Thread.current.name = name
+        _ = BrokenPipeSignal()
+        work()
+    }
+}
