@@ -107,10 +107,12 @@ extension FuzzTarget {
         case 3:
             let bytes = source.bytes()
             return (.bytes(bytes), .array(bytes.map { .number(UInt64($0)) }))
-        case 4: return (.handle(Int32(source.next())), .other)
+        case 4:
+            let handle = Int32(source.next())
+            return (.handle(handle), .int32(handle))
         case 5:
             let handles = source.bytes().map(Int32.init)
-            return (.handles(handles), .array(handles.map { _ in .other }))
+            return (.handles(handles), .array(handles.map { .int32($0) }))
         case 6:
             let text = source.text()
             guard g_variant_is_object_path(text) != 0 else { return (.string(text), .string(text)) }
