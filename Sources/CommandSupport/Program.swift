@@ -26,18 +26,8 @@ package struct Program {
     /// - Throws: ``CommandFailure`` with the output of the program, unless it ended with success.
     @discardableResult
     package func run(_ arguments: [String]) throws -> String {
-        let process = Process()
         let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = output
-        do {
-            try process.run()
-        } catch {
-            throw CommandFailure("\(path.printable) cannot be started: \("\(error)".printable)")
-        }
+        let process = try start(arguments, output: output, messages: output)
         let written = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         let text = String(decoding: written, as: UTF8.self)
@@ -91,19 +81,26 @@ package struct Program {
         guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure(arguments, "") }
     }
 
+    /// Starts the program.
+    ///
+    /// - Parameters:
+    ///   - directory: The working directory; nil for that of this process.
+    ///   - changes: Variables of its environment beside those of this process.
+    ///   - input: Its standard input, a pipe or a file handle, as are its output and its messages.
     private func start(
         _ arguments: [String],
-        in directory: String?,
-        _ changes: [String: String],
+        in directory: String? = nil,
+        _ changes: [String: String] = [:],
+        input: Any = FileHandle.nullDevice,
         output: Any,
-        messages: FileHandle
+        messages: Any
     ) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
         if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input
         process.standardOutput = output
         process.standardError = messages
         do {
@@ -127,17 +124,14 @@ package struct Program {
     ///   - changes: Variables of its environment beside those of this process.
     /// - Throws: ``CommandFailure`` where it cannot be started.
     package func run(_ arguments: [String], input: Data, environment changes: [String: String]) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
         let pipe = Pipe()
-        process.standardInput = pipe
-        do {
-            try process.run()
-        } catch {
-            throw CommandFailure("\(path.printable) cannot be started: \("\(error)".printable)")
-        }
+        let process = try start(
+            arguments,
+            changes,
+            input: pipe,
+            output: FileHandle.standardOutput,
+            messages: FileHandle.standardError
+        )
         // A program may end before it reads all of its input. The signal is blocked on this thread only: if the process
         // ignored it, the programs that it runs would, too.
         let signal = BrokenPipeSignal()

@@ -88,15 +88,32 @@ struct ToolbarTests {
 
     /// The window with more items than a small window has room for, in a width.
     private func controls(_ desktop: XServer, width: Int) async throws -> AppUnderTest {
+        try await probe(
+            desktop,
+            showing: "toolbar controls",
+            titled: "Controls in a toolbar",
+            until: "state",
+            width: width
+        )
+    }
+
+    /// One of the probe's windows in a width.
+    private func probe(
+        _ desktop: XServer,
+        showing content: String,
+        titled title: String,
+        until identifier: String,
+        width: Int
+    ) async throws -> AppUnderTest {
         let app = try await AppUnderTest.probe(
             on: desktop,
             at: Point(60, 80),
-            showing: "toolbar controls",
-            titled: "Controls in a toolbar",
-            until: "state"
+            showing: content,
+            titled: title,
+            until: identifier
         )
         _ = try await desktop.resize(app.window, width: width, height: 300)
-        let resized = try await app.window(titled: "Controls in a toolbar", on: desktop, movedTo: Point(60, 80))
+        let resized = try await app.window(titled: title, on: desktop, movedTo: Point(60, 80))
         try await desktop.activate(resized.window)
         return resized
     }
@@ -170,16 +187,6 @@ struct ToolbarTests {
 
     /// The window whose last item has a popover, in a width.
     private func popover(_ desktop: XServer, width: Int) async throws -> AppUnderTest {
-        let app = try await AppUnderTest.probe(
-            on: desktop,
-            at: Point(60, 80),
-            showing: "toolbar popover",
-            titled: "Popover",
-            until: "explain"
-        )
-        _ = try await desktop.resize(app.window, width: width, height: 300)
-        let resized = try await app.window(titled: "Popover", on: desktop, movedTo: Point(60, 80))
-        try await desktop.activate(resized.window)
-        return resized
+        try await probe(desktop, showing: "toolbar popover", titled: "Popover", until: "explain", width: width)
     }
 }
