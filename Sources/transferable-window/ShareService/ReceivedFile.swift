@@ -17,8 +17,7 @@ struct ReceivedFile {
         guard status.isRegularFile || status.isDirectory else {
             throw CallFailure.invalidArguments("One of the descriptors is neither of a file nor of a folder.")
         }
-        let link = descriptor.withNumber { "/proc/self/fd/\($0)" }
-        let path = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+        let path = try descriptor.withPath { try FileManager.default.destinationOfSymbolicLink(atPath: $0) }
         // A sandbox has other file systems: the path may lead nowhere here, or to another file.
         var found = stat()
         self.path = lstat(path, &found) == 0 && found.isSameFile(as: status) ? path : nil

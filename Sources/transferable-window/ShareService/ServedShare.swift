@@ -77,7 +77,7 @@ final class ServedShare {
         request.closedStatus = Self.closedStatus
         let file = folder.appending(path: "request.json")
         try request.encoded().write(to: file)
-        let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        guard let program = OwnProgram.path else { throw CallFailure.failed("The program of the sheet is not found.") }
         self.program = try ChildProgram(
             [program, file.path],
             environment: call.activation.map { ["XDG_ACTIVATION_TOKEN": $0, "DESKTOP_STARTUP_ID": $0] } ?? [:],

@@ -46,7 +46,7 @@ enum SiblingProgram {
     /// Returns the possible locations of the program: beside this one in a build, or among the internal programs of an
     /// installation.
     private static func candidates(for program: String) throws -> [String] {
-        let command = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        guard let command = OwnProgram.path else { throw CommandFailure("The path of this program is not found.") }
         let directory = URL(fileURLWithPath: command).deletingLastPathComponent()
         return [directory, directory.deletingLastPathComponent().appendingPathComponent("libexec/transferable")].map {
             $0.appendingPathComponent(program).path
