@@ -288,6 +288,8 @@ let targets: [Target] = [
     // What desktops read instead of an Info.plist, and the packages of an app for its users.
     .target(name: "DesktopDeclarations", dependencies: ["CommandSupport", "UniformTypeIdentifiers"]),
     .target(name: "AppBundling", dependencies: ["CommandSupport", "DesktopDeclarations", "UniformTypeIdentifiers"]),
+    // The tables of ICU for the programs of the command line, which speak English; a step of their build, see scripts/lib/release.sh.
+    .executableTarget(name: "language-tables", dependencies: ["AppBundling", "CommandSupport"]),
     // Its way to other apps: a program of its own, which loads GIO so that the others need not.
     .executableTarget(
         name: "transferable-share",

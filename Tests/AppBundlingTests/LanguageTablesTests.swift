@@ -21,6 +21,17 @@ struct LanguageTablesTests {
         #expect(LanguageTables.isKept(path, ["de"]) == isKept)
     }
 
+    @Test(
+        "Encodings of one byte and Shift JIS are kept where the others are left out",
+        arguments: [
+            ("icudt76l/ibm-5347_P100-1998.cnv", 3_000, false), ("icudt76l/euc-tw-2014.cnv", 545_632, true),
+            ("icudt76l/ibm-943_P15A-2003.cnv", 90_992, false), ("icudt76l/brkitr/cjdict.dict", 2_000_000, false),
+        ]
+    )
+    func encodings(path: String, byteCount: Int, isLarge: Bool) {
+        #expect(LanguageTables.isLargeEncoding(path, byteCount: byteCount) == isLarge)
+    }
+
     /// Tables with a header of 32 bytes, and some items.
     private func tables(_ items: [(String, String)]) -> Data {
         func number(_ value: Int) -> Data { withUnsafeBytes(of: UInt32(value).littleEndian) { Data($0) } }

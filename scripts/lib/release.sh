@@ -39,12 +39,22 @@ build_commands() {
     [[ -z $swift ]] || stamp+=(-Xlinker "--defsym=transferable_swift=$(printf '0x%02d%02d%02d' $swift)")
     # Swift's static libraries ask for their symbols to be exported, which the loader then searches.
     echo '{ local: *; };' >"$libraries/exports"
+    local options=(
+        --scratch-path "$release_build" --configuration release --static-swift-stdlib -Xswiftc "-L$libraries" "${needed[@]}"
+        "${stamp[@]}" -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$libraries/exports"
+        -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+    )
+    # Foundation has 34 MB of tables for all languages and encodings in it. The windows need them; all else speaks English.
+    local tables=()
+    if [[ " $* " == *" transferable "* || " $* " == *" transferable-share "* ]]; then
+        PKG_CONFIG_PATH="$libraries/pkgconfig" swift build "${options[@]}" --product language-tables
+        mapfile -t tables < <("$(command_path language-tables)" "$libraries" | sed 's/^/-Xlinker\n/')
+        ((${#tables[@]} > 0))
+    fi
     for name in "$@"; do
-        PKG_CONFIG_PATH="$libraries/pkgconfig" swift build --scratch-path "$release_build" --configuration release \
-            --product "$name" --static-swift-stdlib -Xswiftc "-L$libraries" "${needed[@]}" \
-            "${stamp[@]}" \
-            -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$libraries/exports" \
-            -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+        local chosen=()
+        [[ $name == transferable-window ]] || chosen=("${tables[@]}")
+        PKG_CONFIG_PATH="$libraries/pkgconfig" swift build "${options[@]}" "${chosen[@]}" --product "$name"
     done
 }
 

@@ -1,14 +1,14 @@
 import CommandSupport
 import Foundation
 
-/// The tables of ICU that Foundation has in it, without those of languages that an app leaves out.
+/// The tables of ICU that Foundation has in it, without those of languages that a program leaves out.
 ///
 /// The tables are one item of a static library of Swift's. The linker takes another object for it by an option, and leaves the item out,
 /// which nothing refers to then. ICU looks for the tables of a language, then for those of its parents, of which the last is the root.
 ///
 /// The format is that of ICU's file `ucmndata.h`: a header, which begins with its length; the number of items; for each the places of its
 /// name and of its data, from that number on, sorted by name; the names; the data.
-struct LanguageTables {
+package struct LanguageTables {
     /// The bytes of all tables.
     private let data: Data
     /// The name of the item by which programs find the tables.
@@ -20,7 +20,7 @@ struct LanguageTables {
     /// Takes the tables of the Swift that builds.
     /// - Parameter folder: An existing folder, to which the object is copied.
     /// - Throws: ``CommandFailure`` where that Swift has none that this command knows.
-    init(ofSwiftIn folder: String) throws {
+    package init(ofSwiftIn folder: String) throws {
         guard let compiler = Program(named: "swiftc"), let archiver = Program(named: "ar"),
             let names = Program(named: "nm")
         else { throw CommandFailure("--languages needs swiftc, and ar and nm of the package binutils.") }
@@ -68,9 +68,12 @@ struct LanguageTables {
     // MARK: Items
 
     /// Returns the tables without those of other languages.
-    /// - Parameter languages: The codes of languages; English is kept besides, which Foundation falls back to.
+    /// - Parameters:
+    ///   - languages: The codes of languages; English is kept besides, which Foundation falls back to.
+    ///   - largeEncodings: Whether the tables of encodings with thousands of characters are kept, besides that of Shift JIS, which RTF can
+    ///     be in.
     /// - Throws: ``CommandFailure`` for tables that are not as they should be.
-    func keeping(_ languages: Set<String>) throws -> Data {
+    func keeping(_ languages: Set<String>, largeEncodings: Bool = true) throws -> Data {
         let header = try number16(0)
         let count = try number32(header)
         guard count > 0, count < 1 << 16 else { throw Self.unknown }
@@ -81,7 +84,10 @@ struct LanguageTables {
             let end = index + 1 < count ? header + (try number32(entry + 12)) : data.count
             guard start <= end, end <= data.count else { throw Self.unknown }
             let name = try text(header + (try number32(entry)))
-            if Self.isKept(name, languages.union(["en"])) { items.append((name, data.subdata(in: start..<end))) }
+            let isKept =
+                Self.isKept(name, languages.union(["en"]))
+                && (largeEncodings || !Self.isLargeEncoding(name, byteCount: end - start))
+            if isKept { items.append((name, data.subdata(in: start..<end))) }
         }
         return data.prefix(header) + Self.directory(of: items)
     }
@@ -97,6 +103,11 @@ struct LanguageTables {
             code.allSatisfy({ $0.isASCII && $0.isLowercase })
         else { return true }
         return languages.contains(String(code))
+    }
+
+    /// Returns whether a table is of an encoding with thousands of characters, other than Shift JIS.
+    static func isLargeEncoding(_ path: String, byteCount: Int) -> Bool {
+        path.hasSuffix(".cnv") && byteCount > 1 << 14 && !path.contains("/ibm-943_")
     }
 
     /// The dictionaries by which lines are broken in languages without spaces.
@@ -155,15 +166,20 @@ struct LanguageTables {
     /// Writes an object with the tables of some languages.
     /// - Parameters:
     ///   - languages: The codes of languages.
+    ///   - largeEncodings: Whether the tables of encodings with thousands of characters are kept.
     ///   - folder: An existing folder.
     /// - Returns: The options of the linker that put the object in the place of all tables.
     /// - Throws: ``CommandFailure``.
-    func writeObject(keeping languages: Set<String>, in folder: String) throws -> [String] {
+    package func writeObject(
+        keeping languages: Set<String>,
+        largeEncodings: Bool = true,
+        in folder: String
+    ) throws -> [String] {
         guard let assembler = Program(named: "clang") ?? Program(named: "cc") else {
             throw CommandFailure("--languages needs a compiler of C, as “clang” or “cc”.")
         }
         var tree = FileTree()
-        tree["languages.dat"] = .data(try keeping(languages))
+        tree["languages.dat"] = .data(try keeping(languages, largeEncodings: largeEncodings))
         tree.add(
             """
             .section .rodata
