@@ -159,6 +159,7 @@ struct TypeCommandTests {
         arguments: [
             ("no.such.type", "Check its spelling"), ("zzyzx", "Try “.zzyzx”"), ("docs/missing", "Check the path"),
             ("/nowhere/at/all.png", "Check the path"), ("a/b/c", "Check the path"), ("", "Check its spelling"),
+            ("no-such-file.jpg", "try “.jpg”"),
         ]
     )
     func unknown(query: String, advice: String) async throws {

@@ -68,9 +68,10 @@ struct TypeQuery {
         type.map { TypeAnswer(query: text, type: $0, evidence: nil) }
     }
 
-    /// Returns the type of an extension that is known.
+    /// Returns the type of an extension that is known. `photo.jpg` is none, although a name that ends so is known to be of a type.
     private func extensionType(_ text: String) -> UTType? {
-        UTType(anyWithExtension: text).flatMap { $0.isKnown ? $0 : nil }
+        guard let type = UTType(anyWithExtension: text), type.isKnown else { return nil }
+        return type.isDynamic && text.contains(".") ? nil : type
     }
 
     /// Returns the type of a MIME type, unless it looks more like a path: `docs/missing` does, `image/missing` does
@@ -96,14 +97,23 @@ struct TypeQuery {
                 "\(quoted) is no file that exists, and no MIME type. Check the path, or try a MIME type such as image/png."
             )
         case .name(let name):
-            let advice =
-                name.contains(".") || name.isEmpty
-                ? "Check its spelling, or try a path, an extension such as .png or a MIME type such as image/png."
-                : "Try “.\(name.prefix(40).printable)” for the dynamic identifier of that extension, or a path."
             return CommandFailure(
-                "\(quoted) is unknown: no such file, no type with this identifier, none with this extension. \(advice)"
+                "\(quoted) is unknown: no such file, no type with this identifier, none with this extension. \(advice(for: name))"
             )
         }
+    }
+
+    /// Returns what to try instead of an unknown name.
+    private func advice(for name: String) -> String {
+        guard let dot = name.lastIndex(of: ".") else {
+            return name.isEmpty
+                ? "Check its spelling, or try a path, an extension such as .png or a MIME type such as image/png."
+                : "Try “.\(name.prefix(40).printable)” for the dynamic identifier of that extension, or a path."
+        }
+        let ending = String(name[name.index(after: dot)...])
+        return extensionType(ending) == nil
+            ? "Check its spelling, or try a path, an extension such as .png or a MIME type such as image/png."
+            : "Check its spelling, or try “.\(ending.prefix(40).printable)” for files with such a name."
     }
 }
 
