@@ -122,6 +122,24 @@ struct FuzzTests {
         }
     }
 
+    @Test("make formats of pages that are within the container", arguments: 1...4 as ClosedRange<UInt64>)
+    func pages(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let seeds = [RecordedPage.chromiumData, RecordedPage.mozillaData, try FormatMap.encoded(["a/b", "c/d"])]
+        for _ in 0..<Self.rounds {
+            let data = payload(seeds, &generator)
+            for container in [RecordedPage.map, RecordedPage.chromium, RecordedPage.mozilla] {
+                var formats = PageFormats()
+                formats.add(data, of: container, among: (0..<4).map(FormatMap.payloadName))
+                for name in formats.names {
+                    guard case .text(let text)? = formats.source(of: name) else { continue }
+                    #expect(text.startIndex >= data.startIndex && text.endIndex <= data.endIndex)
+                    #expect(String(validating: PageText.utf8(text), as: UTF8.self) != nil)
+                }
+            }
+        }
+    }
+
     @Test("make items whose payloads are had or are errors", arguments: 1...2 as ClosedRange<UInt64>)
     func offers(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)

@@ -231,12 +231,12 @@ extension IncomingOffer {
 
     // MARK: Answers
 
-    /// Returns the payload that describes the items. The wait ends early if there is another form for the receiver.
+    /// Returns a payload that describes the items. The wait ends early if there is another form for the receiver.
     /// - Parameters:
     ///   - names: The alternative names of the payload.
     ///   - types: The types that the receiver takes; nil if they are unknown.
     /// - Throws: `RepresentationSearch.Unanswered`, or the errors of ``ReceivedPayloads/first(of:)``.
-    private func answer(for names: [String], for types: [UTType]?) async throws -> (name: String, data: Data) {
+    func answer(for names: [String], for types: [UTType]?) async throws -> (name: String, data: Data) {
         let hasOther = self.names.contains { name in
             guard !WireType.isList(name), !names.contains(name) else { return false }
             guard let type = type(of: name) ?? WireType.sequenceType(for: name) else { return false }

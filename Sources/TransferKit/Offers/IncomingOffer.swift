@@ -19,6 +19,8 @@ public final class IncomingOffer: Sendable {
     let receive: Receive
     let limits: TransferLimits
     let payloads: ReceivedPayloads
+    /// The formats of a web page that the sender carries in containers; nil if there are no containers.
+    let pages: OfferedPageFormats?
     /// The channel for items that the sender shares with this program's group or team.
     private let channel = Mutex<(any GroupChannel)?>(nil)
 
@@ -34,9 +36,18 @@ public final class IncomingOffer: Sendable {
     public init(names: [String], limits: TransferLimits = TransferLimits(), receive: @escaping Receive) {
         self.names = names.prefix(Self.maximumNameCount).filter { !$0.isEmpty }
         preferredNames = FormPreference.sorted(self.names)
-        self.receive = receive
+        pages = OfferedPageFormats(in: self.names)
+        self.receive = pages?.receiving(receive) ?? receive
         self.limits = limits
-        payloads = ReceivedPayloads(limits: limits, receive: receive)
+        payloads = ReceivedPayloads(limits: limits, receive: self.receive)
+    }
+
+    /// Creates the same offer with the names of a web page's formats, whose containers were read.
+    init(_ offer: IncomingOffer, listing pageNames: [String]) {
+        names = offer.names + pageNames
+        preferredNames = FormPreference.sorted(names)
+        pages = nil
+        (receive, limits, payloads) = (offer.receive, offer.limits, offer.payloads)
     }
 
     /// Adds a channel for the items that the sender shares with this program's group or team.
@@ -80,8 +91,10 @@ public final class IncomingOffer: Sendable {
     /// The offered types, the preferred first and without repeats. No payload is read to list them.
     ///
     /// The sender's order counts if the sender uses this library. Other programs list their forms in no meaningful
-    /// order. A list of URIs may contain files of any type, so it counts as `UTType.fileURL` and `UTType.url`.
+    /// order. A list of URIs may contain files of any type, so it counts as `UTType.fileURL` and `UTType.url`. The types
+    /// of a web page's own formats are among them after ``items(for:)`` has looked for them.
     public var contentTypes: [UTType] {
+        if let opened = pages?.opened { return opened.contentTypes }
         var types: [UTType] = []
         let hasOnlyWrittenFiles = hasOnlyWrittenFiles
         for name in preferredNames where !hasOnlyWrittenFiles || !WireType.isList(name) {
@@ -103,19 +116,20 @@ public final class IncomingOffer: Sendable {
         // The types of the files in a list are known only after the list is read, and the type of a promised file after
         // the file is read.
         if mayHaveFiles { return true }
-        // The same is true of the items for this program's group.
+        // The same is true of the items for this program's group, and of a page's formats.
         if hasGroupAddress, !Membership.own.isEmpty { return true }
+        if mayHavePageFormats(of: types) { return true }
         return contentTypes.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
     /// Returns the items of the offer: several if the sender sent several items or a list of files.
     ///
-    /// Only lists of files and of items are read. Other payloads are read when they are loaded. If the sender belongs
-    /// to this program's group or team, the items include those for the group or team.
+    /// Only lists of files, of items and of a web page's formats are read. Other payloads are read when they are loaded. If
+    /// the sender belongs to this program's group or team, the items include those for the group or team.
     /// - Parameter types: The types that the receiver takes; nil if they are unknown. A link that names the received
     ///   item is read, and so are the bytes of a file without a type.
     public func items(for types: [UTType]? = nil) async -> [NSItemProvider] {
-        let items = await publicItems(for: types)
+        let items = await withPageFormats(for: types).publicItems(for: types)
         guard hasGroupAddress, !Membership.own.isEmpty, let channel = channel.withLock({ $0 }) else { return items }
         let sink = BufferSink(limits: TransferLimits(maximumByteCount: GroupAddress.longest))
         guard (try? await receive(WireType.groupAddress, sink)) != nil, let address = try? sink.data() else {
@@ -141,13 +155,14 @@ public final class IncomingOffer: Sendable {
     package func surelyHas(anyOf types: [UTType]) -> Bool {
         guard mayHave(anyOf: types) else { return false }
         // Only the sender knows the items for this program's group.
-        guard mayHaveFiles, !hasGroupAddress else { return true }
-        let certain = names.lazy.filter { !WireType.isFileList($0) && $0 != self.fileBytes }.compactMap(type)
+        guard mayHaveFiles || mayHavePageFormats(of: types), !hasGroupAddress else { return true }
+        let certain = (pages?.opened?.names ?? names).lazy.filter { !WireType.isFileList($0) && $0 != self.fileBytes }
+            .compactMap(type)
         return certain.contains { type in types.contains { type.conforms(to: $0) } }
     }
 
-    /// Returns whether an offered payload has one of some types. The list of URIs is read, once, if no other payload
-    /// has the type.
+    /// Returns whether an offered payload has one of some types. The list of URIs and that of a web page's formats are
+    /// read, once, if no other payload has the type.
     package func has(anyOf types: [UTType]) async -> Bool {
         guard mayHave(anyOf: types) else { return false }
         guard !surelyHas(anyOf: types) else { return true }

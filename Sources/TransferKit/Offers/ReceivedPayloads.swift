@@ -69,11 +69,19 @@ final class ReceivedPayloads: Sendable {
     private func payload(_ name: String) async throws -> Data {
         let receipt = payloads.withLock { payloads in
             if let receipt = payloads[name] { return receipt }
-            let receipt = PayloadReceipt(name, limits: limits, silence: silence, receive: receive)
+            let receipt = PayloadReceipt(name, limits: limits(of: name), silence: silence, receive: receive)
             payloads[name] = receipt
             return receipt
         }
         return try await receipt.data()
+    }
+
+    /// Returns the limits of a payload. The map of a web page's formats is small.
+    private func limits(of name: String) -> TransferLimits {
+        guard WireType.isFormatMap(name) else { return limits }
+        var limits = limits
+        limits.maximumByteCount = min(limits.maximumByteCount, FormatMap.longest)
+        return limits
     }
 
     private func sequence(_ name: String, in data: Data) -> SharedResult<Parts> {

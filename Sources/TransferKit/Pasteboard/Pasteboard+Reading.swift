@@ -48,12 +48,13 @@ extension Pasteboard {
 
     // MARK: Without reading
 
-    /// Returns the content types of all items, the preferred first and none twice. Nothing is read.
+    /// Returns the content types of all items, the preferred first and none twice. Nothing is read but the list of a web
+    /// page's own formats.
     /// - Throws: ``PasteboardError`` or ``TransferWireError``.
     public func contentTypes() async throws -> [UTType] {
         switch try await transport().contents() {
         case .empty: return []
-        case .other(let offer): return offer.contentTypes
+        case .other(let offer): return await offer.withPageFormats().contentTypes
         case .own(let offer):
             var types: [UTType] = []
             for type in offer.items.flatMap(\.registeredContentTypes) where !types.contains(type) { types.append(type) }

@@ -74,6 +74,13 @@ package enum FormPreference {
     /// Returns whether a program that uses this library lists some names, in declared order.
     static func isDeclared(_ names: [String]) -> Bool { names.contains(where: WireType.isIndex) }
 
+    /// Returns whether another form of the same kind is there for a receiver of a type: formatted text for formatted text, or
+    /// a picture for a picture.
+    static func hasSameKind(as type: UTType, among offered: [UTType]) -> Bool {
+        let kind = kind(of: type)
+        return [.richText, .media].contains(kind) && offered.contains { self.kind(of: $0) == kind }
+    }
+
     private static func kind(of type: UTType?) -> Kind {
         guard let type, !type.isDynamic else { return .undeclared }
         switch type {

@@ -58,10 +58,12 @@ package enum PayloadChoice: Equatable, Sendable {
         ])
     }
 
-    /// Returns the choices for a request by exact name.
+    /// Returns the choices for a request by exact name. The name of a web page's format may be given as the page calls it.
     /// - Returns: nil where nothing has the name.
     package static func requested(named name: String, among names: [String]) -> PayloadChoices? {
-        guard let exact = names.first(where: { $0.lowercased() == name.lowercased() }) else { return nil }
+        let wanted = [name.lowercased(), WireType.pagePrefix + name.lowercased()]
+        guard let exact = wanted.lazy.compactMap({ name in names.first { $0.lowercased() == name } }).first
+        else { return nil }
         return PayloadChoices([
             { [.bytes(name: exact)] },
             // Of all that is copied, plain text alone has several names.

@@ -15,6 +15,12 @@ package struct PayloadChoices: IteratorProtocol {
     /// A Boolean value that indicates whether none is left.
     package var isEmpty: Bool { made.isEmpty && stages.allSatisfy { $0().isEmpty } }
 
+    /// The preferred of those that are left.
+    package var first: PayloadChoice? {
+        var choices = self
+        return choices.next()
+    }
+
     /// All that are left.
     package var all: [PayloadChoice] { Array(IteratorSequence(self)) }
 

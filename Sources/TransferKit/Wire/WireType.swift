@@ -44,6 +44,16 @@ public enum WireType {
     package static let portalKeys = ["application/vnd.portal.filetransfer", "application/vnd.portal.files"]
     /// The description of the items; see ``ItemIndex``.
     static let itemIndex = "application/x-transferable-items"
+    /// The map of a web page's formats; see ``FormatMap``.
+    package static let formatMap = #"application/web;type="custom/formatmap""#
+    /// The text of a web page's formats, as Chromium carries it; see ``ChromiumPageData``.
+    package static let chromiumPageData = "chromium/x-web-custom-data"
+    /// The text of a web page's formats, as Mozilla's programs carry it; see ``MozillaPageData``.
+    package static let mozillaPageData = "application/x-moz-custom-clipdata"
+    /// The beginning of a page's name for a format, as in `navigator.clipboard`; see ``PageFormats``.
+    package static let pagePrefix = "web "
+    /// The MIME type, without its parameter, of the map and of the payloads that it leads to.
+    private static let pagePayload = "application/web"
     /// The address of further items for programs of the sender's group or team; see ``GroupServer``.
     static let groupAddress = "application/x-transferable-private"
     /// The beginning of a name under which several items' representations travel together; see ``ItemSequence``.
@@ -88,13 +98,10 @@ public enum WireType {
     ///
     /// All names for plain text stand for UTF-8, and all for links stand for `UTType.url`.
     public static func contentType(for name: String) -> UTType? {
+        if name.hasPrefix(pagePrefix) { return pageType(of: name) }
         let base = base(of: name)
         if textRank(of: name) != nil { return .utf8PlainText }
-        if base.hasPrefix(sequencePrefix)
-            || ([itemIndex, gnomeCopiedFiles, kdeURIList, kdeCutSelection, groupAddress] + portalKeys).contains(base)
-        {
-            return nil
-        }
+        if base.hasPrefix(sequencePrefix) || typeless.contains(base) { return nil }
         if isList(base) { return .url }
         if base.hasPrefix(unregisteredPrefix) {
             // URLs travel in lists, where they are checked.
@@ -104,6 +111,17 @@ public enum WireType {
         if let alias = (aliases + misnomers).first(where: { $0.name == base }) { return alias.type }
         return UTType(mimeType: base)
     }
+
+    /// The names of payloads about the items, and of those whose types are known only after they are read.
+    private static let typeless = Set(
+        [
+            itemIndex, gnomeCopiedFiles, kdeURIList, kdeCutSelection, groupAddress, pagePayload, chromiumPageData,
+            mozillaPageData,
+        ] + portalKeys
+    )
+
+    /// The longest name of a page's format that stands for a type, in bytes.
+    private static let longestPageName = 255
 
     /// The names of a link and its title, the preferred first.
     static let links = [mozillaURL, netscapeURL, link]
@@ -118,7 +136,33 @@ public enum WireType {
     /// about it. A receiver of the item has everything.
     package static func isContents(_ name: String) -> Bool {
         let base = base(of: name)
-        return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !OfferMarks.isMark(name)
+        return ![itemIndex, groupAddress, kdeCutSelection].contains(base) && !isFormatMap(name)
+            && !OfferMarks.isMark(name)
+    }
+
+    // MARK: Formats of web pages
+
+    /// Returns the name by which web pages know a type, which its declaration has; nil for a type that pages are not
+    /// offered.
+    static func pageName(for type: UTType) -> String? { type.tags[.webFormat]?.first?.lowercased() }
+
+    /// Returns the type of a page's format: the one whose declaration has the name, or that of a MIME type. A name that is
+    /// no MIME type stands for a dynamic type.
+    ///
+    /// Nothing is taken for more than data: names of lists of files, of links and of marks stand for no type in a page.
+    private static func pageType(of name: String) -> UTType? {
+        let pageName = name.dropFirst(pagePrefix.count).lowercased()
+        guard pageName.utf8.count <= longestPageName, !pageName.hasPrefix(pagePrefix) else { return nil }
+        let tagged = UTType.types(tag: pageName, tagClass: .webFormat, conformingTo: nil).first
+        let isMIMEType = pageName.contains("/")
+        if isMIMEType, OfferMarks.isMark(base(of: pageName)) { return nil }
+        let type = isMIMEType && tagged?.isDynamic != false ? contentType(for: pageName) : tagged
+        return type?.conforms(to: .url) == true ? nil : type
+    }
+
+    /// Returns whether a payload is the map of a page's formats.
+    static func isFormatMap(_ name: String) -> Bool {
+        base(of: name) == pagePayload && name.lowercased().filter { $0 != " " } == formatMap
     }
 
     // MARK: Items of X11's properties
@@ -237,6 +281,12 @@ public enum WireType {
         guard isWellFormed, !identifier.isEmpty, identifier.utf8.count <= longestIdentifier else { return nil }
         return UTType(importedAs: identifier)
     }
+}
+
+extension UTTagClass {
+    /// The class of names by which web pages exchange a type, of which a declaration has the first that it offers. The
+    /// identifier is the one under which browsers keep such formats on Apple's systems.
+    package static let webFormat = UTTagClass(rawValue: "org.w3.web-custom-format")
 }
 
 extension UTType {

@@ -5,7 +5,7 @@ import TransferKit
 import UniformTypeIdentifiers
 
 /// A report of the contents of a clipboard, for people and for programs. No payload is read, except to determine
-/// whether files were cut.
+/// whether files were cut and which formats a web page has.
 struct ContentsReport: Encodable {
     struct Entry: Encodable {
         /// The identifier of the type.
@@ -42,9 +42,12 @@ struct ContentsReport: Encodable {
     /// Creates a report of the contents of a clipboard.
     /// - Throws: ``TransferWireError``.
     init(_ reader: any BlockingClipboardReader, limits: TransferLimits) throws {
-        let names = try reader.names(limits: limits)
+        var names = try reader.names(limits: limits)
         var briefLimits = limits
         briefLimits.stallTimeout = min(limits.stallTimeout, Self.longestWait)
+        if let pages = PageFormatReader(reader, among: names, limits: briefLimits) {
+            names = pages.names(limits: limits)
+        }
         var operation: TransferOperation?
         for name in TransferOperation.names(among: names) where operation == nil {
             var buffer = PayloadBuffer(limits: briefLimits)

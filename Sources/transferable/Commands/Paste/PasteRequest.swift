@@ -62,8 +62,16 @@ struct PasteRequest {
         let readers = try clipboard.readers(limits: limits)
         var all: [String] = []
         for reader in readers {
-            let names = try reader.names(limits: limits)
-            let choices = try choices(among: names)
+            var reader = reader
+            var names = try reader.names(limits: limits)
+            var choices = try choices(among: names)
+            // A web page's own formats are listed in a payload, which is read where nothing else is what was requested.
+            if choices.first?.isLinkedFile ?? true,
+                let pages = PageFormatReader(reader, among: names, limits: limits)
+            {
+                (reader, names) = (pages, pages.names(limits: limits))
+                choices = try self.choices(among: names)
+            }
             if !choices.isEmpty { return (reader, names, choices) }
             all += names
         }

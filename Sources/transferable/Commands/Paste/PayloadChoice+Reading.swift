@@ -7,8 +7,14 @@ extension PayloadChoice {
     /// Returns the choices for a request by exact name or by a type to which the payload conforms.
     /// - Throws: ``CommandFailure`` where the text is neither a name nor a type.
     static func requested(_ type: String, among names: [String]) throws -> PayloadChoices {
-        try requested(named: type, among: names) ?? requested(TypeArgument(type).contentType, among: names)
+        if let choices = requested(named: type, among: names) { return choices }
+        // The name of a page's format is one of no other thing.
+        if type.hasPrefix(WireType.pagePrefix) { return PayloadChoices([]) }
+        return try requested(TypeArgument(type).contentType, among: names)
     }
+
+    /// A Boolean value that indicates whether the payload is the contents of a file in a list, which may not have the type.
+    var isLinkedFile: Bool { if case .linkedFile = self { true } else { false } }
 
     /// Returns the first file of a type in a list of URIs.
     /// - Throws: ``CommandFailure`` when there is none.

@@ -58,7 +58,7 @@ struct ChangeReaction: Sendable {
         var offer: IncomingOffer?
         switch contents {
         case .empty: break
-        case .other(let other): offer = other
+        case .other(let other): offer = await other.withPageFormats()
         // This process puts nothing on the clipboard.
         case .own(let own): offer = own.asReceived
         }
