@@ -209,7 +209,7 @@ extension TransferOffer.Payload {
     /// A Boolean value that indicates whether this is something to receive, rather than a word about it.
     fileprivate var isContents: Bool {
         switch self {
-        case .index, .groupAddress, .mark: false
+        case .index, .groupAddress, .mark, .formatMap: false
         default: true
         }
     }

@@ -31,6 +31,9 @@ extension TransferOffer {
         case .groupAddress:
             // The program that would have to answer has ended.
             return nil
+        case .pageText:
+            // The formats themselves are stored.
+            return nil
         default:
             return .bytes
         }

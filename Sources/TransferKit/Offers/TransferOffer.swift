@@ -41,6 +41,8 @@ public final class TransferOffer: Sendable {
     package let sentItems: [SentItem]
     /// The payloads by the lowercased names: other programs may ask for a name in another case.
     private let payloads: [String: Payload]
+    /// The formats for web pages.
+    private let pageFormats: SentPageFormats
     let files = ExportedFiles()
     private let sharing = Mutex(Sharing())
 
@@ -70,6 +72,10 @@ public final class TransferOffer: Sendable {
         case groupAddress
         /// A word to clipboard managers.
         case mark(Data)
+        /// The map of the formats for web pages; see ``FormatMap``.
+        case formatMap([String])
+        /// The text of the formats for web pages, as a browser carries it.
+        case pageText(PageFormats.Container)
     }
 
     /// Offers items.
@@ -90,12 +96,15 @@ public final class TransferOffer: Sendable {
     ///   - writesFiles: Whether data that people keep in files is also offered as files that are written for programs
     ///     which take nothing but files.
     ///   - exactNames: Names for the first item's representation of a type, in place of the type's own.
+    ///   - isForPages: Whether web pages are offered all types of the first item, and not only those whose declarations
+    ///     have a name for pages.
     package init(
         _ items: [NSItemProvider],
         marks: OfferMarks,
         operation: TransferOperation = .copy,
         writesFiles: Bool,
-        exactNames: [String: UTType] = [:]
+        exactNames: [String: UTType] = [:],
+        isForPages: Bool = false
     ) {
         self.items = items
         self.marks = marks
@@ -136,9 +145,13 @@ public final class TransferOffer: Sendable {
             for name in WireType.names(for: .html) { add(name, .links(.html)) }
             add(WireType.kdeURIList, .links(.list))
         }
+        let pageFormats = SentPageFormats(sentItems.first, exactNames: exactNames, takesAll: isForPages)
+        self.pageFormats = pageFormats
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
         let hasSavedFiles = sentItems.contains { $0.savedFile != nil }
-        if items.count > 1 || hasWrittenFiles || hasSavedFiles || FormPreference.mustBeDeclared(names) {
+        if items.count > 1 || hasWrittenFiles || hasSavedFiles || FormPreference.mustBeDeclared(names)
+            || !pageFormats.isEmpty
+        {
             add(WireType.itemIndex, .index)
         }
         if items.count > 1 {
@@ -157,6 +170,7 @@ public final class TransferOffer: Sendable {
         if operation == .move, payloads[WireType.gnomeCopiedFiles] != nil {
             add(WireType.kdeCutSelection, .mark(Data("1".utf8)))
         }
+        for (name, payload) in pageFormats.payloads { add(name, payload) }
         for (name, payload) in marks.wirePayloads { add(name, .mark(payload)) }
         let isOnePNG = items.count == 1 && hasWrittenFiles && names.contains(where: WireType.names(for: .png).contains)
         allNames = names
@@ -211,6 +225,12 @@ public final class TransferOffer: Sendable {
             try await sink.write(Data(address.utf8))
         case .mark(let data):
             try await sink.write(data)
+        case .formatMap(let pageNames):
+            try await sink.write(.data(FormatMap.encoded(pageNames)))
+        case .pageText(let container):
+            let texts = try await pageFormats.texts(of: sentItems[0])
+            let isChromium = container == .chromiumData
+            try await sink.write(.data(isChromium ? ChromiumPageData.encoded(texts) : MozillaPageData.encoded(texts)))
         }
     }
 

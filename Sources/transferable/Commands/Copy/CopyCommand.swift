@@ -44,6 +44,8 @@ struct CopyCommand: ParsableCommand {
                 pass show mail | transferable copy --concealed --once --trim-newline
               The address of a server, for the machine you sit at:
                 ssh -t server 'hostname --fqdn | transferable copy --trim-newline'
+              A type that a web page asks for as “web application/vnd.example.profile”:
+                transferable copy --web --type application/vnd.example.profile < profile.json
               Files to be moved to where they are pasted:
                 transferable copy --cut draft.txt notes/
             """
@@ -73,6 +75,9 @@ struct CopyCommand: ParsableCommand {
         transform: AdditionalRepresentation.init
     )
     var also: [AdditionalRepresentation] = []
+
+    @Flag(help: "Offer it to web pages as well: navigator.clipboard, and drops and pastes of text.")
+    var web = false
 
     @Flag(
         name: [.customShort("o"), .long, .customLong("paste-once")],
@@ -140,7 +145,7 @@ struct CopyCommand: ParsableCommand {
         if let loops, loops != 0, loops != 1 {
             throw ValidationError("Pastes are not counted: -loops 1 is for one paste, and -loops 0 for all.")
         }
-        if clear, text != nil || type != nil || !also.isEmpty || !files.isEmpty || isForOnce || cut {
+        if clear, text != nil || type != nil || !also.isEmpty || !files.isEmpty || isForOnce || cut || web {
             throw ValidationError("--clear copies nothing: leave the rest out.")
         }
         if text != nil, !files.isEmpty { throw ValidationError("Copy either --text or files.") }
@@ -180,7 +185,8 @@ struct CopyCommand: ParsableCommand {
                 marks: marks,
                 operation: cut ? .move : .copy,
                 writesFiles: false,
-                exactNames: exactNames
+                exactNames: exactNames,
+                isForPages: web
             ),
             secret: items.secret,
             clipboard: target,
