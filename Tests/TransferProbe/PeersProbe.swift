@@ -183,6 +183,17 @@ private struct Person: Codable, Transferable {
     var born: Int
 
     static var transferRepresentation: some TransferRepresentation {
-        CodableRepresentation(contentType: UTType(exportedAs: "org.example.peers.person"))
+        CodableRepresentation(contentType: .person)
     }
+}
+
+extension UTType {
+    /// A type that web pages are offered under the name by which all other programs see it.
+    fileprivate static let person = UTType.register(
+        UTTypeDeclaration(
+            identifier: "org.example.peers.person",
+            conformsTo: ["public.data"],
+            tags: [UTTagClass(rawValue: "org.w3.web-custom-format"): ["application/x.org.example.peers.person"]]
+        )
+    )
 }

@@ -81,6 +81,19 @@ anew.
 - **A picture** that is dragged is also in the list of URIs, as a file that is written when a receiver asks for it. One PNG that is
   copied is only in the list of copied files, because LibreOffice Calc inserts no picture that has a list of URIs beside it.
 
+## What web pages see
+
+A page is given text, HTML, PNG, links and files by a browser, and no other types of the desktop. Its own formats travel in
+containers, which this package reads and writes:
+
+- **A page sends** what it gives to `navigator.clipboard.write` as `web application/vnd.example.profile`, or to `setData` of a drag or
+  of a `copy` event. It arrives as the type with that name: the bytes of the former, which Chromium alone has, and the text of the
+  latter in UTF-8.
+- **A page receives** a type whose declaration has a name for pages (`org.w3.web-custom-format`): its bytes by
+  `navigator.clipboard.read` in Chromium, and its text by `getData` of a drop or of a `paste` event. On Wayland Chromium gives a page
+  no such text of a drop. All other types stay hidden from pages.
+- A page's format is data and nothing else. Whatever it is called, it is not taken for files, for links or for marks.
+
 """
 
 FOOT = """## Running it again

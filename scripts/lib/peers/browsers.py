@@ -73,10 +73,6 @@ class Browser(Peer):
     def explanation(self, kind, way):
         if kind == "colour":
             return "a page has no type for colours"
-        if kind == "custom":
-            return "a page sees no types of other programs, and hides its own from them"
-        if kind == "rtf" and way in ("in", "paste"):
-            return "a page cannot offer RTF to other programs"
         if kind in FILE_KINDS + ("csv",) and way in ("in", "paste"):
             return "a page has no files of the user's to offer"
         if kind == "link" and way == "paste":
@@ -155,7 +151,7 @@ class Browser(Peer):
         texts = {"text": ("text/plain", samples.text), "html": ("text/html", samples.html)}
         if kind not in texts:
             # A page's data is text.
-            with open(samples.path(kind), encoding="latin-1") as file:
+            with open(samples.path(kind), encoding="utf-8" if kind == "custom" else "latin-1") as file:
                 texts[kind] = MIMES[kind][0], file.read()
         return {"data": dict([texts[kind]])}
 
@@ -205,6 +201,11 @@ class Chromium(Browser):
     name, title, package = "chromium", "Chromium", "chromium"
     key_to_copy_link, entry_to_copy_link = "e", (80, 138)
     packages = ("chromium",)
+
+    def explanation(self, kind, way):
+        if (kind, way, self.desktop.name) == ("custom", "out", "wayland"):
+            return "Chromium gives a page no format of its own that is dropped on Wayland (crbug.com/40192823)"
+        return super().explanation(kind, way)
 
     def command(self, address):
         profile = self.desktop.path("chromium")
