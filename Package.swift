@@ -50,13 +50,14 @@ let products: [Product] = [
     .library(name: "TransferPhotosUI", targets: ["TransferPhotosUI"]),
     .library(name: "TransferQuickLook", targets: ["TransferQuickLook"]),
     // Modules without public declarations, for the fuzzers.
-    .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices", "ProjectPorting"]),
+    .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices", "NearbyDevices", "ProjectPorting"]),
     .executable(name: "Catalog", targets: ["Catalog"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Palette", targets: ["Palette"]),
     .executable(name: "Photos", targets: ["Photos"]),
     .executable(name: "PlainWindow", targets: ["PlainWindow"]),
     .executable(name: "transferable", targets: ["transferable"]),
+    .executable(name: "transferable-nearby", targets: ["transferable-nearby"]),
     .executable(name: "transferable-share", targets: ["transferable-share"]),
     .executable(name: "transferable-window", targets: ["transferable-window"]),
 ]
@@ -199,6 +200,24 @@ let targets: [Target] = [
         ]
     ),
 
+    // Other devices of the network, by the protocol of KDE Connect.
+    .systemLibrary(name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
+    .target(
+        name: "NearbyDevices",
+        dependencies: [
+            "CGnuTLS", "CoreTransferable", "NearbyControl", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+        ]
+    ),
+    // The way of the user's programs to the service.
+    .target(name: "NearbyControl", dependencies: ["SystemSupport", "TransferKit"]),
+    .executableTarget(
+        name: "transferable-nearby",
+        dependencies: [
+            "CommandSupport", "NearbyControl", "NearbyDevices", "SystemPasteboard", "SystemSupport", "TransferKit",
+            .product(name: "Logging", package: "swift-log"),
+        ]
+    ),
+
     // GTK 4: windows, clipboard, drag and drop.
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CGDKX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
@@ -267,7 +286,7 @@ let targets: [Target] = [
     .executableTarget(
         name: "transferable",
         dependencies: [
-            "AppBundling", "CLinux", "CommandSupport", "DesktopDeclarations", "ProjectPorting",
+            "AppBundling", "CLinux", "CommandSupport", "DesktopDeclarations", "NearbyControl", "ProjectPorting",
             "UniformTypeIdentifiers", "SymbolDrawings", "SystemPasteboard", "SystemSupport",
             .product(
                 name: "ArgumentParser",
@@ -515,11 +534,21 @@ let targets: [Target] = [
         name: "SystemPasteboardTests",
         dependencies: ["TransferTestSupport", "SystemPasteboard", "CoreTransferable"]
     ),
+    .testTarget(
+        name: "NearbyDevicesTests",
+        dependencies: [
+            "CoreTransferable", "NearbyControl", "NearbyDevices", "SystemSupport", "TransferKit", "TransferTestSupport",
+            "transferable", "transferable-nearby",
+        ],
+        exclude: ["Programs"]
+    ),
     .testTarget(name: "ProjectPortingTests", dependencies: ["ProjectPorting"]),
     .testTarget(name: "AppBundlingTests", dependencies: ["AppBundling", "DesktopDeclarations", "TransferTestSupport"]),
     .testTarget(
         name: "TransferableCommandTests",
-        dependencies: ["TransferTestSupport", "transferable", "transferable-share", "transferable-window"]
+        dependencies: [
+            "TransferTestSupport", "transferable", "transferable-nearby", "transferable-share", "transferable-window",
+        ]
     ),
 ]
 

@@ -28,6 +28,8 @@ struct TransferableCommand: ParsableCommand {
                 transferable port .
               Make a Debian package, a Flatpak manifest and an AppImage directory of an app:
                 transferable bundle
+              Exchange the clipboard and files with a phone, or with another machine:
+                transferable nearby
               More on one of them:
                 transferable help declare
 
@@ -43,7 +45,7 @@ struct TransferableCommand: ParsableCommand {
         subcommands: [
             CopyCommand.self, PasteCommand.self, WatchCommand.self, KeepCommand.self, DragCommand.self,
             DropCommand.self, ShareCommand.self, TypeCommand.self, SymbolCommand.self, DeclareCommand.self,
-            PortCommand.self, BundleCommand.self,
+            PortCommand.self, BundleCommand.self, NearbyCommand.self,
         ]
     )
 }

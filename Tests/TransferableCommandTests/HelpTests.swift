@@ -26,7 +26,8 @@ struct HelpTests {
     }
 
     private static let commands = [
-        "bundle", "copy", "declare", "drag", "drop", "keep", "paste", "port", "share", "symbol", "type", "watch",
+        "bundle", "copy", "declare", "drag", "drop", "keep", "nearby", "paste", "port", "share", "symbol", "type",
+        "watch",
     ]
 
     /// The names in the list of subcommands of a help.

@@ -74,7 +74,7 @@ install_command() {
     install -D --mode=755 "$(command_path transferable)" "$prefix/bin/transferable"
     # The parts for other apps and for windows are no commands.
     local part
-    for part in transferable-share transferable-window; do
+    for part in transferable-nearby transferable-share transferable-window; do
         install -D --mode=755 "$(command_path "$part")" "$prefix/libexec/transferable/$part"
     done
     install -d "$prefix/share/man/man1" "$prefix/share/applications" "$prefix/share/file-manager/actions"
@@ -95,6 +95,10 @@ install_command() {
     install -d "$prefix/share/dbus-1/services"
     sed "s|@PREFIX@|$installed|" Packaging/dbus-1/org.swift_transferable.Share.service \
         >"$prefix/share/dbus-1/services/org.swift_transferable.Share.service"
+    # The exchange with other devices, which is off until “transferable nearby --enable”.
+    install -d "$prefix/share/systemd/user"
+    sed "s|@PREFIX@|$installed|" Packaging/systemd/transferable-nearby.service \
+        >"$prefix/share/systemd/user/transferable-nearby.service"
     install -D --mode=644 Packaging/icons/transferable.svg "$prefix/share/icons/hicolor/scalable/apps/transferable.svg"
     rm -rf "$manual"
 }

@@ -5,7 +5,7 @@
 {
     # To build. libcurl is for programs that are linked statically with Swift's libraries, as scripts/install does: Foundation loads
     # from the network with it.
-    build_packages=(libcurl4-openssl-dev libgtk-4-dev libqrencode-dev libwayland-dev libxcb1-dev libxcb-xfixes0-dev pkg-config)
+    build_packages=(libcurl4-openssl-dev libgnutls28-dev libgtk-4-dev libqrencode-dev libwayland-dev libxcb1-dev libxcb-xfixes0-dev pkg-config)
 
     # To run a GTK app: what it draws with.
     app_packages=(adwaita-icon-theme librsvg2-common shared-mime-info fonts-cantarell)
@@ -16,7 +16,7 @@
     # The programs that tests exchange data with, and Wayland compositors.
     test_packages=(weston sway wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
         dbus xdg-utils libfile-mimeinfo-perl libglib2.0-bin xsel python3-xlib copyq at-spi2-core python3-pyatspi zbar-tools
-        bubblewrap desktop-file-utils fuse3 xdg-desktop-portal xdg-desktop-portal-gtk
+        bubblewrap desktop-file-utils fuse3 iproute2 kdeconnect openssl xdg-desktop-portal xdg-desktop-portal-gtk
         poppler-utils xterm tmux screen)
 
     # The programs that scripts/try-peers exchanges data with.

@@ -1,0 +1,164 @@
+import Foundation
+import NearbyControl
+import Synchronization
+import SystemSupport
+import TransferKit
+
+/// Answers the user's programs.
+package struct ControlServer: Sendable {
+    private let service: NearbyService
+    private let listener: Descriptor
+    private let loop: EventLoop
+
+    /// - Parameter listener: The socket of ``NearbySocket``.
+    package init(_ service: NearbyService, listener: Descriptor, loop: EventLoop) {
+        (self.service, self.listener, self.loop) = (service, listener, loop)
+    }
+
+    /// Takes connections until the task is cancelled.
+    package func run() async throws {
+        while true {
+            do {
+                let connection = ControlConnection(try listener.acceptConnection(), loop: loop)
+                let service = service
+                Task.detached { await ControlSession(service: service, connection: connection).run() }
+            } catch let error {
+                switch error.code {
+                case EAGAIN:
+                    try await loop.wait(for: listener, .readable, within: .infinity, "Waiting for programs")
+                case EINTR, ECONNABORTED: continue
+                case EMFILE, ENFILE, ENOBUFS, ENOMEM: try await Task.sleep(for: .seconds(1))
+                default: throw error
+                }
+            }
+        }
+    }
+}
+
+/// The answers to one request. Work for a program that has gone is given up.
+private struct ControlSession: Sendable {
+    let service: NearbyService
+    let connection: ControlConnection
+
+    func run() async {
+        do {
+            let request = try await connection.request()
+            try await withThrowingTaskGroup(of: Bool.self) { group in
+                group.addTask {
+                    try await answer(request)
+                    return true
+                }
+                group.addTask {
+                    try await connection.waitForEnd()
+                    return false
+                }
+                // The first that ends decides.
+                if try await group.next() == true { try await connection.send(.done) }
+                group.cancelAll()
+            }
+        } catch {
+            try? await connection.send(.failed(error.localizedDescription))
+        }
+    }
+
+    private func answer(_ request: NearbyRequest) async throws {
+        switch request {
+        case .list: try await connection.send(.devices(await service.list))
+        case .find(let text):
+            guard let text else { return await service.announce() }
+            let port = service.configuration.discoveryPort
+            guard let address = InternetAddress(text, port: port) else {
+                throw NearbyError.declined("“\(text)” is no address in numbers, such as 192.168.1.7")
+            }
+            await service.announce(to: address)
+        case .pair(let id, let number): try await pair(id, number)
+        case .unpair(let id): try await service.unpair(id)
+        case .send(let things, let id): try await send(things, to: id)
+        case .names(let id):
+            switch try await service.contents(of: id) {
+            case .empty: try await connection.send(.names([]))
+            case .own(let offer): try await connection.send(.names(offer.namesForDevices))
+            case .other(let offer): try await connection.send(.names(offer.names))
+            }
+        case .receive(let name, let id):
+            let sink = ControlSink(connection: connection)
+            switch try await service.contents(of: id) {
+            case .empty: throw TransferWireError.notOffered(name)
+            case .own(let offer): try await offer.send(name, to: sink)
+            case .other(let offer): try await offer.receive(name, to: sink)
+            }
+        }
+    }
+
+    private func pair(_ id: String, _ number: String?) async throws {
+        let events = await service.events()
+        if await service.waitsForConsent(id) {
+            guard let number else { throw NearbyError.declined("its number was not compared") }
+            try await service.consent(id, to: number)
+        } else {
+            try await connection.send(.number(try await service.pair(id).description))
+        }
+        for await event in events {
+            switch event {
+            case .paired(id): return
+            case .notPaired(id, let reason): throw NearbyError.declined(reason)
+            case .disconnected(id): throw NearbyError.closed("the device went away")
+            default: break
+            }
+        }
+        throw CancellationError()
+    }
+
+    private func send(_ things: [NearbyThing], to id: String) async throws {
+        for (position, thing) in things.enumerated() {
+            switch thing {
+            case .text(let text): try await service.send(.text(text), to: id)
+            case .link(let text):
+                guard let url = URL(string: text) else { throw NearbyError.declined("“\(text)” is no link") }
+                try await service.send(.link(url), to: id)
+            case .file(let path):
+                let progress = ControlProgress(connection: connection, position: position)
+                try await service.send(.file(URL(filePath: path)), to: id) { progress.add($0, of: $1) }
+            }
+        }
+    }
+}
+
+/// Tells a program of the progress of a file, some ten times a second.
+private final class ControlProgress: Sendable {
+    private let connection: ControlConnection
+    private let position: Int
+    private let state = Mutex((sent: 0, told: ContinuousClock.Instant.now))
+
+    private static let interval = Duration.milliseconds(100)
+
+    init(connection: ControlConnection, position: Int) {
+        (self.connection, self.position) = (connection, position)
+    }
+
+    func add(_ count: Int, of total: Int) {
+        let told: Int? = state.withLock { state in
+            state.sent += count
+            let now = ContinuousClock.now
+            guard now - state.told >= Self.interval || state.sent == total else { return nil }
+            state.told = now
+            return state.sent
+        }
+        guard let told else { return }
+        Task { try? await connection.send(.progress(position: position, sent: told, total: total)) }
+    }
+}
+
+/// Hands the bytes of a payload to a program.
+private struct ControlSink: ByteSink {
+    let connection: ControlConnection
+
+    func write(_ bytes: Data) async throws {
+        var rest = bytes
+        while !rest.isEmpty {
+            let part = rest.prefix(NearbyFrame.longestPart)
+            try await connection.send(.bytes(part.count), part)
+            rest = rest.dropFirst(part.count)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+
+/// An encrypted connection with a device, over which packets go in both directions.
+package final class DeviceLink: Sendable {
+    package let identity: DeviceIdentity
+    private let stream: TLSStream
+    private let outgoing: AsyncStream<Data>.Continuation
+    private let queued = Mutex(0)
+    private let input = Mutex(LineBuffer())
+
+    /// The most bytes that wait to be sent. A device that takes nothing is given up.
+    private static let longestQueue = 2 * Packet.longest
+
+    package var certificate: DeviceCertificate { stream.certificate }
+    /// The address of the device.
+    package var peer: InternetAddress { stream.peer }
+    /// The version of the protocol that both devices speak.
+    package var version: Int { min(identity.protocolVersion, DeviceIdentity.ownVersion) }
+
+    /// - Parameter rest: What was read after the last packet.
+    init(_ identity: DeviceIdentity, _ stream: TLSStream, rest: LineBuffer = LineBuffer()) {
+        (self.identity, self.stream) = (identity, stream)
+        input.withLock { $0 = rest }
+        let lines: AsyncStream<Data>
+        (lines, outgoing) = AsyncStream.makeStream()
+        Task.detached { [weak self, stream] in
+            for await line in lines {
+                do {
+                    try await stream.write(line)
+                } catch {
+                    break
+                }
+                guard let self else { break }
+                queued.withLock { $0 -= line.count }
+            }
+            try? await stream.end(within: 1)
+            stream.close()
+        }
+    }
+
+    deinit { outgoing.finish() }
+
+    /// Sends a packet after those before it.
+    /// - Returns: Whether the connection takes packets; the device may not get it all the same.
+    @discardableResult
+    package func send(_ packet: Packet) -> Bool {
+        let line = packet.encoded()
+        let hasRoom = queued.withLock { queued in
+            guard queued + line.count <= Self.longestQueue else { return false }
+            queued += line.count
+            return true
+        }
+        guard hasRoom, case .enqueued = outgoing.yield(line) else {
+            close()
+            return false
+        }
+        return true
+    }
+
+    /// Receives the next packet. What is no packet is left out.
+    /// - Parameter limit: Returns the most bytes of a packet, which a device that is not paired has few of.
+    /// - Returns: nil at the end.
+    /// - Throws: ``NearbyError``.
+    func receive(upTo limit: () async -> Int) async throws -> Packet? {
+        while true {
+            while let line = input.withLock({ $0.next() }) {
+                if let packet = Packet(line) { return packet }
+            }
+            let limit = await limit()
+            guard input.withLock({ $0.count }) <= limit else {
+                throw NearbyError.notDevice("it sends a line that is too long")
+            }
+            let bytes = try await stream.read()
+            if bytes.isEmpty { return nil }
+            input.withLock { $0.append(bytes) }
+        }
+    }
+
+    /// Ends the connection at once.
+    package func close() {
+        outgoing.finish()
+        stream.close()
+    }
+
+    /// Ends the connection after what was sent.
+    package func finish() { outgoing.finish() }
+}
+
+/// The bytes of lines of which the last one is incomplete.
+struct LineBuffer {
+    private var bytes = Data()
+    /// The number of bytes at the start without a line break.
+    private var searched = 0
+
+    /// The number of bytes.
+    var count: Int { bytes.count }
+
+    mutating func append(_ part: Data) { bytes.append(part) }
+
+    /// Takes the next line, without its line break.
+    mutating func next() -> Data? {
+        guard let end = bytes[(bytes.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
+            searched = bytes.count
+            return nil
+        }
+        defer {
+            bytes = bytes[(end + 1)...]
+            searched = 0
+            if bytes.isEmpty { bytes = Data() }
+        }
+        return bytes[..<end]
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+// Between two devices that use this package, a pasteboard is offered by the names of its payloads, and each payload is asked
+// for when something is pasted.
+
+/// The names of the payloads that a device has on its pasteboard. An offer without names withdraws the one before it.
+package struct OfferPacket: Equatable, Sendable {
+    /// The sender's number of the offer.
+    package var id: Int
+    /// The names on the wire of all payloads, the preferred first.
+    package var names: [String]
+
+    private static let longestName = 1024
+    private static let mostNames = 1000
+
+    package init(id: Int, names: [String]) { (self.id, self.names) = (id, names) }
+
+    init?(_ members: PacketMembers) {
+        guard let id = members.integer("offer") else { return nil }
+        self.id = id
+        names = members.texts("names", upTo: Self.longestName, count: Self.mostNames).filter { !$0.isEmpty }
+    }
+
+    var members: [String: Any] { ["offer": id, "names": names] }
+}
+
+/// The request for one payload.
+package struct FetchPacket: Equatable, Sendable {
+    /// The receiver's number of the request, which the answer repeats.
+    package var request: Int
+    package var offer: Int
+    package var name: String
+
+    package init(request: Int, offer: Int, name: String) {
+        (self.request, self.offer, self.name) = (request, offer, name)
+    }
+
+    init?(_ members: PacketMembers) {
+        guard let request = members.integer("request"), let offer = members.integer("offer"),
+            let name = members.shortText("name", upTo: 1024)
+        else { return nil }
+        self.init(request: request, offer: offer, name: name)
+    }
+
+    var members: [String: Any] { ["request": request, "offer": offer, "name": name] }
+}
+
+/// The answer to a request: where the bytes are, or why there are none.
+package struct DeliveryPacket: Equatable, Sendable {
+    package var request: Int
+    package var payload: PacketPayload?
+    package var failure: String?
+
+    package init(request: Int, payload: PacketPayload? = nil, failure: String? = nil) {
+        (self.request, self.payload, self.failure) = (request, payload, failure)
+    }
+
+    init?(_ members: PacketMembers, payload: PacketPayload?) {
+        guard let request = members.integer("request") else { return nil }
+        self.init(
+            request: request,
+            payload: payload,
+            failure: payload == nil ? members.shortText("failure", upTo: 4096) ?? "it gives no reason" : nil
+        )
+    }
+
+    var members: [String: Any] {
+        var members: [String: Any] = ["request": request]
+        if let failure { members["failure"] = failure }
+        return members
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The state of a device.
+struct DeviceState {
+    /// The latest that it has said of itself, or what was known when they were paired.
+    var name: String
+    var kind: DeviceIdentity.Kind
+    var link: DeviceLink?
+    var pairing = Pairing.none
+    /// A Boolean value that indicates whether the device was told, over this link, that it is not paired.
+    var isRefused = false
+    /// Payloads on their way.
+    var transfers: [Int: Task<Void, Never>] = [:]
+    /// The latest that the device has on its pasteboard.
+    var contents = Contents.none
+    /// The number of the own offer that the device knows; nil if it knows none.
+    var knownOffer: Int?
+
+    /// A step of pairing.
+    enum Pairing: Equatable {
+        case none
+        /// This device has asked.
+        case requested(time: Int)
+        /// The device has asked.
+        case requestedByPeer(time: Int?)
+    }
+
+    enum Contents {
+        case none
+        case text(String)
+        case offer(OfferPacket)
+    }
+}

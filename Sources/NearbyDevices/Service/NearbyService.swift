@@ -1,0 +1,387 @@
+import CoreTransferable
+import Foundation
+import NearbyControl
+import SystemSupport
+import TransferKit
+
+/// The exchange with other devices of the network: it finds them, pairs with them, and exchanges what is on pasteboards, and
+/// files.
+///
+/// A device that is not paired gets nothing but the name of this one, and nothing that it sends counts but requests to be
+/// paired.
+package actor NearbyService {
+    /// The settings of a service.
+    package struct Configuration: Sendable {
+        package var name: String
+        package var kind = DeviceIdentity.Kind.desktop
+        /// The directory for files that arrive.
+        package var downloads: URL
+        /// The port of datagrams.
+        package var discoveryPort = 1716
+        /// The ports for connections, the first free one of which is taken.
+        package var ports = DeviceIdentity.ports
+        /// The ports for payloads.
+        package var payloadPorts = PacketPayload.ports
+        /// Devices outside of the network's reach for broadcasts.
+        package var addresses: [InternetAddress] = []
+        /// A Boolean value that indicates whether broadcasts are sent.
+        package var broadcasts = true
+        /// The pasteboard that is exchanged; nil for none.
+        package var pasteboard: (any PasteboardTransport)?
+        /// The longest that a request to be paired waits.
+        package var pairingPatience = Duration.seconds(30)
+
+        package init(name: String, downloads: URL) { (self.name, self.downloads) = (name, downloads) }
+    }
+
+    nonisolated let configuration: Configuration
+    nonisolated let credentials: DeviceCredentials
+    nonisolated let loop: EventLoop
+    private let store: TrustStore
+
+    var devices: [String: DeviceState] = [:]
+    private(set) var trusted: [String: TrustedDevice] = [:]
+
+    private var listener: ConnectionListener?
+    private var datagrams: DatagramSocket?
+    private var tasks: [Task<Void, Never>] = []
+    private var observers: [Int: AsyncStream<NearbyEvent>.Continuation] = [:]
+    private var lastNumber = 0
+
+    /// The connections that are being made.
+    private var attemptCount = 0
+    private var lastAttempts: [String: ContinuousClock.Instant] = [:]
+
+    /// The names of files that are on their way.
+    var arrivingNames: Set<String> = []
+
+    // The state of the pasteboard, for NearbyService+Pasteboard.swift.
+    var localOffer = LocalOffer()
+    var publishing: Task<Void, Never>?
+    var fetches: [Int: CheckedContinuation<DeliveryPacket, any Error>] = [:]
+
+    /// The most connections that are being made at once.
+    private static let mostAttempts = 32
+    /// The most connected devices that are not paired.
+    private static let mostStrangers = 16
+    /// The least time between connections with one device.
+    private static let pauseBetweenAttempts = Duration.seconds(1)
+
+    /// The longest between the end of a link and the next, where a device makes a new one: KDE Connect ends the old one first, each
+    /// time that it looks for devices.
+    private static let pauseBetweenLinks = Duration.seconds(2)
+
+    /// - Parameters:
+    ///   - store: The key of this device, and those of paired ones.
+    ///   - loop: The loop that waits for connections.
+    /// - Throws: An error if the key or the paired devices cannot be read.
+    package init(_ configuration: Configuration, store: TrustStore, loop: EventLoop) throws {
+        (self.configuration, self.store, self.loop) = (configuration, store, loop)
+        credentials = try store.credentials()
+        for device in try store.devices() {
+            trusted[device.id] = device
+            devices[device.id] = DeviceState(name: device.name, kind: device.kind)
+        }
+    }
+
+    // MARK: Life
+
+    /// Begins to listen, and introduces this device to the network.
+    /// - Throws: `SystemError` if no port is free.
+    package func start() throws {
+        let listener = try ConnectionListener(on: configuration.ports, loop: loop)
+        let datagrams = try DatagramSocket(port: configuration.discoveryPort, loop: loop)
+        (self.listener, self.datagrams) = (listener, datagrams)
+        run { service in
+            while !Task.isCancelled, let socket = try? await listener.next() { await service.accept(socket) }
+        }
+        run { service in
+            while !Task.isCancelled, let (bytes, sender) = try? await datagrams.next(upTo: Packet.longestOfStrangers) {
+                await service.receive(datagram: bytes, from: sender)
+            }
+        }
+        run { service in
+            guard let changes = try? NetworkChanges(loop: service.loop) else { return }
+            while (try? await changes.next()) != nil { await service.announce() }
+        }
+        if let pasteboard = configuration.pasteboard {
+            run { service in await service.watch(pasteboard) }
+        }
+        announce()
+    }
+
+    /// Ends all connections. The service is not started again.
+    package func stop() {
+        for task in tasks { task.cancel() }
+        tasks = []
+        for id in devices.keys { drop(id) }
+        (listener, datagrams) = (nil, nil)
+        for observer in observers.values { observer.finish() }
+        observers = [:]
+    }
+
+    private func run(_ work: @escaping @Sendable (NearbyService) async -> Void) {
+        tasks.append(
+            Task.detached { [weak self] in
+                guard let self else { return }
+                await work(self)
+            }
+        )
+    }
+
+    /// Returns what happens from now on. A slow receiver misses the oldest.
+    package func events() -> AsyncStream<NearbyEvent> {
+        let (events, continuation) = AsyncStream.makeStream(
+            of: NearbyEvent.self,
+            bufferingPolicy: .bufferingNewest(1000)
+        )
+        let number = nextNumber()
+        observers[number] = continuation
+        continuation.onTermination = { [weak self] _ in Task { await self?.removeObserver(number) } }
+        return events
+    }
+
+    private func removeObserver(_ number: Int) { observers[number] = nil }
+
+    func report(_ event: NearbyEvent) {
+        for observer in observers.values { observer.yield(event) }
+    }
+
+    func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    // MARK: This device and the others
+
+    /// The port on which the service waits for connections; nil before it is started.
+    package var port: Int? { listener?.port }
+
+    /// The port of datagrams; nil before the service is started.
+    package var discoveryPort: Int? { datagrams?.port }
+
+    /// The description that this device gives of itself.
+    package var identity: DeviceIdentity {
+        DeviceIdentity(
+            id: credentials.deviceID,
+            name: configuration.name,
+            kind: configuration.kind,
+            port: listener?.port
+        )
+    }
+
+    /// The devices that are connected or paired, in the order of their names.
+    package var list: [NearbyDevice] {
+        devices.compactMap { id, state in
+            guard state.link != nil || trusted[id] != nil else { return nil }
+            return NearbyDevice(
+                id: id,
+                name: state.name,
+                kind: state.kind.rawValue,
+                isConnected: state.link != nil,
+                isPaired: trusted[id] != nil,
+                number: number(of: id)?.description,
+                waitsForConsent: { if case .requestedByPeer = state.pairing { true } else { false } }(),
+                takesOffers: state.link?.identity.takes(.offer) ?? false
+            )
+        }
+        .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    /// Returns the link to a paired device.
+    /// - Throws: ``NearbyError``.
+    func pairedLink(_ id: String) throws -> DeviceLink {
+        let name = devices[id]?.name ?? id
+        guard trusted[id] != nil else { throw NearbyError.notPaired(name) }
+        guard let link = devices[id]?.link else { throw NearbyError.notConnected(name) }
+        return link
+    }
+
+    /// Keeps a device as paired, or no longer.
+    func trust(_ id: String, _ device: TrustedDevice?) throws {
+        var changed = trusted
+        changed[id] = device
+        try store.keep(changed.values.sorted { $0.id < $1.id })
+        trusted = changed
+    }
+
+    // MARK: Finding devices
+
+    /// Introduces this device to the network, which makes the others connect.
+    package func announce() {
+        guard let datagrams, listener != nil else { return }
+        let packet = Packet.identity(identity).encoded()
+        let broadcasts = configuration.broadcasts ? InternetAddress.broadcasts(port: configuration.discoveryPort) : []
+        for address in broadcasts + configuration.addresses { datagrams.send(packet, to: address) }
+    }
+
+    /// Introduces this device to one address.
+    package func announce(to address: InternetAddress) {
+        datagrams?.send(Packet.identity(identity).encoded(), to: address)
+    }
+
+    private func receive(datagram: Data, from sender: InternetAddress) {
+        guard case .identity(let device) = Packet(datagram), device.id != credentials.deviceID,
+            let port = device.port, configuration.ports.contains(port) || DeviceIdentity.ports.contains(port),
+            mayAttempt(device.id)
+        else { return }
+        if let known = trusted[device.id], device.protocolVersion < known.protocolVersion { return }
+        let making = LinkMaking(credentials: credentials, own: identity, loop: loop)
+        attempt { try await making.connect(to: device, at: sender.with(port: port)) }
+    }
+
+    private func accept(_ socket: NetworkSocket) {
+        guard attemptCount < Self.mostAttempts else { return socket.close() }
+        let making = LinkMaking(credentials: credentials, own: identity, loop: loop)
+        attempt { try await making.accept(socket) }
+    }
+
+    /// Returns whether a connection may be made with a device, which may send datagrams as often as it wants.
+    private func mayAttempt(_ id: String) -> Bool {
+        let now = ContinuousClock.now
+        lastAttempts = lastAttempts.filter { now - $0.value < Self.pauseBetweenAttempts }
+        guard attemptCount < Self.mostAttempts, lastAttempts.count < 256, lastAttempts[id] == nil else { return false }
+        lastAttempts[id] = now
+        return true
+    }
+
+    private func attempt(_ make: @escaping @Sendable () async throws -> DeviceLink) {
+        attemptCount += 1
+        Task.detached { [weak self] in
+            let link = try? await make()
+            await self?.didAttempt(link)
+        }
+    }
+
+    private func didAttempt(_ link: DeviceLink?) {
+        attemptCount -= 1
+        guard let link else { return }
+        guard listener != nil, adopt(link) else { return link.close() }
+    }
+
+    // MARK: Links
+
+    /// Takes a link, in place of an older one with the device.
+    /// - Returns: Whether it is taken.
+    private func adopt(_ link: DeviceLink) -> Bool {
+        let id = link.identity.id
+        if let known = trusted[id] {
+            guard known.certificate == link.certificate.encoded,
+                link.identity.protocolVersion >= known.protocolVersion
+            else {
+                report(.failed(id: id, reason: NearbyError.otherCertificate(known.name).description))
+                return false
+            }
+            refresh(known, link.identity)
+        } else {
+            if let old = devices[id]?.link {
+                guard old.certificate == link.certificate else { return false }
+            } else {
+                let strangers = devices.filter { trusted[$0.key] == nil && $0.value.link != nil }.count
+                guard strangers < Self.mostStrangers else { return false }
+            }
+        }
+        var state = devices[id] ?? DeviceState(name: link.identity.name, kind: link.identity.kind)
+        let old = state.link
+        (state.name, state.kind, state.link) = (link.identity.name, link.identity.kind, link)
+        (state.isRefused, state.knownOffer) = (false, nil)
+        devices[id] = state
+        old?.close()
+        Task.detached { [weak self] in await self?.serve(link) }
+        report(.connected(link.identity))
+        if trusted[id] != nil { didConnect(id) }
+        return true
+    }
+
+    /// Keeps a paired device's new name and version.
+    private func refresh(_ known: TrustedDevice, _ identity: DeviceIdentity) {
+        var device = known
+        (device.name, device.kind, device.protocolVersion) = (identity.name, identity.kind, identity.protocolVersion)
+        // The old name does until the disk has room.
+        if device != known { try? trust(device.id, device) }
+    }
+
+    private nonisolated func serve(_ link: DeviceLink) async {
+        let id = link.identity.id
+        do {
+            while let packet = try await link.receive(upTo: { await self.longestPacket(from: id) }) {
+                await handle(packet, from: id, over: link)
+            }
+        } catch {}
+        link.close()
+        await didEnd(link)
+    }
+
+    private func longestPacket(from id: String) -> Int {
+        trusted[id] == nil ? Packet.longestOfStrangers : Packet.longest
+    }
+
+    private func didEnd(_ link: DeviceLink) {
+        let id = link.identity.id
+        guard devices[id]?.link === link else { return }
+        devices[id]?.link = nil
+        Task { [weak self] in
+            try? await Task.sleep(for: Self.pauseBetweenLinks)
+            await self?.settle(id)
+        }
+    }
+
+    /// Takes a device for gone that has made no new connection.
+    private func settle(_ id: String) {
+        guard let state = devices[id], state.link == nil else { return }
+        drop(id)
+        report(.disconnected(id: id))
+    }
+
+    /// Ends the link with a device and all that depends on it.
+    private func drop(_ id: String) {
+        guard var state = devices[id] else { return }
+        state.link?.close()
+        for transfer in state.transfers.values { transfer.cancel() }
+        (state.link, state.transfers, state.pairing, state.knownOffer) = (nil, [:], .none, nil)
+        if case .offer = state.contents { state.contents = .none }
+        devices[id] = trusted[id] == nil ? nil : state
+    }
+
+    // MARK: Packets
+
+    private func handle(_ packet: Packet, from id: String, over link: DeviceLink) {
+        guard devices[id]?.link === link else { return }
+        if case .pair(let pairing) = packet { return receive(pairing, from: id, over: link) }
+        guard trusted[id] != nil else {
+            // The device takes itself for a paired one.
+            guard devices[id]?.isRefused == false else { return }
+            devices[id]?.isRefused = true
+            link.send(.pair(PairingPacket(wantsPair: false)))
+            return
+        }
+        switch packet {
+        case .ping: report(.pinged(id: id))
+        case .clipboard(let text): take(text, from: id)
+        case .clipboardOnConnect(let text, let time): take(text, from: id, copiedAt: time)
+        case .share(let thing): receive(thing, from: id, over: link)
+        case .offer(let offer): take(offer, from: id)
+        case .fetch(let fetch): deliver(fetch, to: id, over: link)
+        case .delivery(let delivery): fetches.removeValue(forKey: delivery.request)?.resume(returning: delivery)
+        case .identity, .pair, .other: break
+        }
+    }
+
+    /// The most payloads of one device at once.
+    private static let mostTransfers = 16
+
+    /// Starts a transfer with a device, which ends with the link.
+    /// - Returns: Whether there is room for it.
+    @discardableResult
+    func transfer(with id: String, _ work: @escaping @Sendable () async -> Void) -> Bool {
+        guard let count = devices[id]?.transfers.count, count < Self.mostTransfers else { return false }
+        let number = nextNumber()
+        devices[id]?.transfers[number] = Task.detached { [weak self] in
+            await work()
+            await self?.didTransfer(number, with: id)
+        }
+        return true
+    }
+
+    private func didTransfer(_ number: Int, with id: String) { devices[id]?.transfers[number] = nil }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import CommandSupport
+import Foundation
+import NearbyControl
+
+/// `transferable nearby`: exchanges the clipboard and files with other devices of the network.
+struct NearbyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "nearby",
+        abstract: "Exchange the clipboard and files with other devices of the network.",
+        discussion: """
+            Without a subcommand, this device can be found by others until the command is ended: phones and desktops with KDE \
+            Connect, and machines with this command. A device that is not paired sees the name of this one, and nothing else. \
+            What is copied on a paired device can be pasted here, and what is copied here there: with this command on both in \
+            all its forms, which are sent when they are pasted; with others as text. What is marked as concealed or transient \
+            stays here. Files arrive in the folder for downloads.
+
+            Pairing shows the same number on both devices: compare them, as someone else may pretend to be your device.
+
+            Nothing runs unless you start it. With --enable, it begins at each login, where systemd starts the user's services.
+
+            Broadcasts find devices of the same network. A firewall has to let through port 1716 by UDP and ports 1716 to 1764 \
+            by TCP. KDE Connect itself uses the same port, so only one of the two is on at a time.
+
+            EXAMPLES
+              Begin, and see the devices:
+                transferable nearby &
+                transferable nearby --list
+              Pair a device, and send it files:
+                transferable nearby pair 'My phone'
+                transferable nearby send 'My phone' photo.jpg notes.txt
+              Begin at each login, from now on:
+                transferable nearby --enable
+            """,
+        subcommands: [NearbyPairCommand.self, NearbyUnpairCommand.self, NearbySendCommand.self]
+    )
+
+    @Flag(name: .shortAndLong, help: "List the devices that are paired or connected.")
+    var list = false
+
+    @Flag(help: "List them as JSON.")
+    var json = false
+
+    @Flag(help: "Begin now and at each login.")
+    var enable = false
+
+    @Flag(help: "End now, and do not begin at the next login.")
+    var disable = false
+
+    @Option(
+        help: ArgumentHelp("The name of this device for others, in place of the machine's.", valueName: "name")
+    )
+    var name: String?
+
+    @Option(
+        help: ArgumentHelp("Find a device that broadcasts do not reach, by its address.", valueName: "address")
+    )
+    var address: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Save files in this folder, in place of the one for downloads.", valueName: "folder"),
+        completion: .directory
+    )
+    var directory: String?
+
+    @Flag(inversion: .prefixedNo, help: "Exchange the clipboard.")
+    var clipboard = true
+
+    func validate() throws {
+        let kinds = [list || json, enable, disable].filter { $0 }.count
+        guard kinds <= 1 else {
+            throw ValidationError("--list, --enable and --disable do not go together: use one of them.")
+        }
+        if kinds == 1, name != nil || !address.isEmpty || directory != nil || !clipboard {
+            throw ValidationError("The options of the exchange are for the command that begins it.")
+        }
+    }
+
+    func run() throws {
+        if list || json { return try NearbyListing(json: json).print() }
+        if enable || disable { return try LoginService.set(isEnabled: enable) }
+        let directory = directory.map { URL(filePath: $0).absoluteURL.path(percentEncoded: false) }
+        try SiblingProgram.become(
+            NearbyProgramRequest(name: name, addresses: address, directory: directory, sharesClipboard: clipboard)
+        )
+    }
+}
+
+/// `transferable nearby pair`: asks a device to be paired, or consents.
+struct NearbyPairCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pair",
+        abstract: "Pair a device, after a number was compared.",
+        discussion: """
+            If the device has asked to be paired, this consents: its number is shown, and a question asked, unless --number has \
+            the number that the device shows. Otherwise this asks the device, and waits for half a minute for someone to \
+            consent there.
+            """
+    )
+
+    @Option(help: ArgumentHelp("The number that the device shows.", valueName: "number"))
+    var number: String?
+
+    @Argument(help: ArgumentHelp("The device, by its name or its identifier.", valueName: "device"))
+    var device: String
+
+    func run() throws {
+        let device = try NearbyListing.devices().device(named: device)
+        var number = number
+        if device.waitsForConsent, number == nil {
+            guard let shown = device.number, isatty(STDIN_FILENO) != 0 else {
+                throw CommandFailure(
+                    "\(device.name.quoted) asks to be paired: compare its number, and repeat the command with --number."
+                )
+            }
+            StandardError.writeLine("Does \(device.name.quoted) show the number \(shown)? [y/N]")
+            guard ["y", "yes"].contains(readLine()?.lowercased()) else {
+                try NearbyClient.ask(.unpair(id: device.id)) { _, _ in }
+                throw CommandFailure("\(device.name.quoted) is not paired.")
+            }
+            number = shown
+        }
+        try NearbyClient.ask(.pair(id: device.id, number: number)) { answer, _ in
+            guard case .number(let shown) = answer else { return }
+            StandardError.writeLine("Consent on \(device.name.quoted) if it shows the number \(shown).")
+        }
+        StandardError.writeLine("\(device.name.quoted) is paired.")
+    }
+}
+
+/// `transferable nearby unpair`: ends a pairing.
+struct NearbyUnpairCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unpair",
+        abstract: "End the pairing of a device, or decline its request."
+    )
+
+    @Argument(help: ArgumentHelp("The device, by its name or its identifier.", valueName: "device"))
+    var device: String
+
+    func run() throws {
+        let device = try NearbyListing.devices().device(named: device)
+        try NearbyClient.ask(.unpair(id: device.id)) { _, _ in }
+    }
+}

@@ -1,0 +1,135 @@
+import CoreTransferable
+import Foundation
+import Synchronization
+import Testing
+import TransferKit
+import TransferTestSupport
+import UniformTypeIdentifiers
+
+@testable import NearbyDevices
+
+@Suite("Exchange between paired devices")
+struct ExchangeTests {
+    @Test("What is copied on one device is pasted on the other, in all its forms, and fetched only then")
+    func offers() async throws {
+        let (first, second) = try await TestDevice.paired()
+        let fetched = FetchCounter()
+        let item = NSItemProvider()
+        item.suggestedName = "Plan"
+        let picture = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        item.registerDataRepresentation(for: .png) { done in
+            fetched.count()
+            done(picture, nil)
+            return nil
+        }
+        item.registerDataRepresentation(for: .utf8PlainText) { done in
+            done(Data("a plan".utf8), nil)
+            return nil
+        }
+        first.pasteboard.copy([item])
+        let offer = try await waitUntil("the offer") { second.pasteboard.pasted() }
+        #expect(offer.names.contains("image/png"))
+        #expect(fetched.value == 0)
+        #expect(try await offer.data(for: "image/png") == picture)
+        #expect(fetched.value == 1)
+        #expect(try await offer.data(for: "text/plain;charset=utf-8") == Data("a plan".utf8))
+        #expect(await offer.items().first?.suggestedName == "Plan")
+    }
+
+    @Test("A copied file arrives as a file of its name")
+    func files() async throws {
+        let (first, second) = try await TestDevice.paired()
+        let contents = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+        let path = try first.directory.write(contents, to: "a report.pdf")
+        let item = try #require(NSItemProvider(contentsOf: URL(filePath: path)))
+        first.pasteboard.copy([item])
+        let offer = try await waitUntil("the offer") { second.pasteboard.pasted() }
+        #expect(try await offer.data(for: "application/pdf") == contents)
+        let list = String(decoding: try await offer.data(for: WireType.uriList), as: UTF8.self)
+        let url = try #require(URL(string: list.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(url.lastPathComponent == "a report.pdf")
+        #expect(url.path != path)
+        #expect(try Data(contentsOf: url) == contents)
+    }
+
+    @Test("A secret is not offered, and neither is what follows the same mark")
+    func secrets() async throws {
+        let (first, second) = try await TestDevice.paired()
+        first.pasteboard.copy([NSItemProvider(of: "one")])
+        try await waitUntil("the text") { await text(on: second) == "one" }
+        first.pasteboard.copy([NSItemProvider(of: "secret")], marks: .concealed)
+        // The offer is withdrawn, and with it what was fetched of it.
+        try await waitUntil("the withdrawal") { await text(of: first, known: second) == nil }
+        first.pasteboard.copy([NSItemProvider(of: "two")])
+        try await waitUntil("the text") { await text(on: second) == "two" }
+        #expect(await text(of: first, known: second) == "two")
+    }
+
+    @Test("What came from a device is not offered to it again")
+    func noEcho() async throws {
+        let (first, second) = try await TestDevice.paired()
+        first.pasteboard.copy([NSItemProvider(of: "one")])
+        try await waitUntil("the text") { await text(on: second) == "one" }
+        second.pasteboard.copy([NSItemProvider(of: "two")])
+        try await waitUntil("the text") { await text(on: first) == "two" }
+        #expect(await text(on: second) == "two")
+    }
+
+    @Test("A text is put on the other pasteboard, and so is a link; a link to a file is not")
+    func sharedText() async throws {
+        let (first, second) = try await TestDevice.paired()
+        try await first.service.send(.text("hello"), to: second.id)
+        try await waitUntil("the text") { await text(on: second) == "hello" }
+        try await first.service.send(.link(try #require(URL(string: "https://swift.org/"))), to: second.id)
+        try await waitUntil("the link") { await text(on: second) == "https://swift.org/" }
+        try await first.service.send(.link(URL(filePath: "/etc/passwd")), to: second.id)
+        try await second.events.wait("the refusal") { if case .failed(first.id, _) = $0 { true } else { nil } }
+        #expect(await text(on: second) == "https://swift.org/")
+    }
+
+    @Test("Files arrive in the folder for downloads, byte for byte, under names that no file has")
+    func sharedFiles() async throws {
+        let (first, second) = try await TestDevice.paired()
+        let contents = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 13 ^ $0 >> 8) })
+        let path = try first.directory.write(contents, to: "notes.bin")
+        let empty = try first.directory.write(Data(), to: "empty")
+        for url in [path, path, empty].map({ URL(filePath: $0) }) {
+            try await first.service.send(.file(url), to: second.id)
+        }
+        for (name, expected) in [("notes.bin", contents), ("notes 2.bin", contents), ("empty", Data())] {
+            let url = second.downloads.appending(path: name)
+            try await second.events.wait(name) { event in
+                if case .receivedFile(first.id, let received) = event, received.lastPathComponent == name {
+                    true
+                } else {
+                    nil
+                }
+            }
+            #expect(try Data(contentsOf: url) == expected, "\(name)")
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: second.downloads.path).sorted()
+        #expect(names == ["empty", "notes 2.bin", "notes.bin"])
+    }
+
+    private func text(on device: TestDevice) async -> String? {
+        guard let data = try? await device.pasteboard.pasted()?.data(for: "text/plain;charset=utf-8") else {
+            return nil
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// Returns the text that a device is known to have.
+    private func text(of device: TestDevice, known other: TestDevice) async -> String? {
+        guard let contents = try? await other.service.contents(of: device.id), let item = await contents.items().first
+        else {
+            return nil
+        }
+        return try? await item.loadTransferable(type: String.self)
+    }
+}
+
+private final class FetchCounter: Sendable {
+    private let counter = Mutex(0)
+    var value: Int { counter.withLock { $0 } }
+    func count() { counter.withLock { $0 += 1 } }
+}

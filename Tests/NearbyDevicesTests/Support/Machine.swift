@@ -1,0 +1,79 @@
+import Foundation
+import NearbyControl
+import TransferTestSupport
+
+/// A machine of a test network with a user who has this package's command.
+final class Machine: Sendable {
+    let name: String
+    let directory: TemporaryDirectory
+    let environment: [String: String]
+    private let network: TestNetwork
+
+    var downloads: String { directory.file("home/Downloads") }
+
+    init(_ name: String, in network: TestNetwork) throws {
+        (self.name, self.network) = (name, network)
+        directory = try TemporaryDirectory(prefix: "machine")
+        environment = [
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
+            "HOME": try directory.makeDirectory("home"), "XDG_RUNTIME_DIR": try directory.makeDirectory("run"),
+            "TMPDIR": try directory.makeDirectory("tmp"), "TRANSFERABLE_PASTEBOARD": "embedded",
+        ]
+    }
+
+    /// Starts the exchange with other devices.
+    func startExchange(_ options: String...) async throws -> RunningProgram {
+        let command = try BuiltProduct.path(of: "transferable")
+        let program = try network.start(
+            command,
+            ["nearby", "--name", name] + options,
+            on: name,
+            environment: environment
+        )
+        try await program.waitForLine(containing: "can be found by other devices")
+        return program
+    }
+
+    /// Runs the command to its end.
+    func command(_ arguments: String...) async throws -> RunningProgram {
+        let command = try BuiltProduct.path(of: "transferable")
+        let program = try network.start(command, arguments, on: name, environment: environment)
+        try await program.waitForExit()
+        return program
+    }
+
+    /// Runs the command, which succeeds, and gives its output.
+    @discardableResult
+    func output(_ arguments: String...) async throws -> String {
+        let command = try BuiltProduct.path(of: "transferable")
+        let program = try network.start(command, arguments, on: name, environment: environment)
+        guard try await program.waitForExit().isSuccess else { throw TestSupportError("failed: \(program.transcript)") }
+        return program.standardOutput.text
+    }
+
+    /// The devices that the service knows.
+    func devices() async throws -> [NearbyDevice] {
+        try JSONDecoder().decode([NearbyDevice].self, from: Data(try await output("nearby", "--json").utf8))
+    }
+
+    /// Waits for a device of a kind.
+    func waitForDevice(_ what: String, where isIt: @escaping (NearbyDevice) -> Bool) async throws -> NearbyDevice {
+        try await waitUntil(what, interval: .milliseconds(100)) {
+            try await devices().first(where: isIt)
+        }
+    }
+
+    /// Waits until a text is on the pasteboard.
+    func waitForText(_ text: String) async throws {
+        try await waitUntil("“\(text)” on the pasteboard of \(name)", interval: .milliseconds(100)) {
+            let paste = try await command("paste", "--type", "text")
+            return paste.standardOutput.text == text
+        }
+    }
+
+    /// Waits for a file among the downloads.
+    func waitForFile(_ name: String) async throws -> Data {
+        let path = downloads + "/" + name
+        return try await waitUntil("\(name) on \(self.name)") { FileManager.default.contents(atPath: path) }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TransferTestSupport
+
+/// Machines with networks of their own, two of which share a cable (ip-netns(8)).
+///
+/// The names have the number of this process: those of a killed one are removed by the next.
+final class TestNetwork: Sendable {
+    /// A Boolean value that indicates whether this user can make networks here.
+    static let isAvailable: Bool = {
+        guard geteuid() == 0 else { return false }
+        let name = "nearby-try-\(getpid())"
+        guard runBlocking("ip", ["netns", "add", name]) else { return false }
+        return runBlocking("ip", ["netns", "delete", name])
+    }()
+
+    private let prefix: String
+
+    /// Makes machines without cables.
+    init(_ machines: [String]) async throws {
+        prefix = "nearby-\(getpid())-\(UInt16.random(in: 0...UInt16.max))-"
+        try await Self.removeLeftovers()
+        for machine in machines {
+            try await run("ip", ["netns", "add", prefix + machine])
+            try await run("ip", ["-n", prefix + machine, "link", "set", "lo", "up"])
+        }
+        self.machines = machines
+    }
+
+    private let machines: [String]
+
+    deinit {
+        for machine in machines { _ = Self.runBlocking("ip", ["netns", "delete", prefix + machine]) }
+    }
+
+    /// Puts a cable between two machines.
+    /// - Parameter network: The number of the network, which the addresses 10.99.NUMBER.1 and .2 are of.
+    func connect(_ first: String, _ second: String, network: Int) async throws {
+        let (one, other) = ("nb\(network)a", "nb\(network)b")
+        try await run(
+            "ip",
+            [
+                "-n", prefix + first, "link", "add", one, "type", "veth", "peer", "name", other, "netns",
+                prefix + second,
+            ]
+        )
+        for (machine, link, host) in [(first, one, 1), (second, other, 2)] {
+            let (name, address) = (prefix + machine, "10.99.\(network).\(host)/24")
+            try await run("ip", ["-n", name, "address", "add", address, "broadcast", "+", "dev", link])
+            try await run("ip", ["-n", name, "link", "set", link, "up"])
+            // KDE Connect sends its broadcasts to where everything else goes. A machine with several cables has one such.
+            _ = try? await run("ip", ["-n", name, "route", "add", "default", "dev", link])
+        }
+    }
+
+    /// Starts a program on a machine.
+    func start(
+        _ program: String,
+        _ arguments: [String] = [],
+        on machine: String,
+        environment: [String: String]
+    ) throws -> RunningProgram {
+        try RunningProgram(
+            "ip",
+            ["netns", "exec", prefix + machine, program] + arguments,
+            environment: environment.merging(["PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"]) { $1 }
+        )
+    }
+
+    private static func removeLeftovers() async throws {
+        for line in try await run("ip", ["netns", "list"]).standardOutput.lines {
+            let name = line.prefix { $0 != " " }
+            let parts = name.split(separator: "-")
+            guard parts.first == "nearby", parts.count == 4, let process = pid_t(parts[1]), kill(process, 0) != 0 else {
+                continue
+            }
+            _ = runBlocking("ip", ["netns", "delete", String(name)])
+        }
+    }
+
+    private static func runBlocking(_ program: String, _ arguments: [String]) -> Bool {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}
