@@ -6,6 +6,8 @@ struct DeviceState {
     var name: String
     var kind: DeviceIdentity.Kind
     var link: DeviceLink?
+    /// The address of the latest link.
+    var address: InternetAddress?
     var pairing = Pairing.none
     /// A Boolean value that indicates whether the device was told, over this link, that it is not paired.
     var isRefused = false

@@ -284,6 +284,7 @@ package actor NearbyService {
         var state = devices[id] ?? DeviceState(name: link.identity.name, kind: link.identity.kind)
         let old = state.link
         (state.name, state.kind, state.link) = (link.identity.name, link.identity.kind, link)
+        state.address = link.peer
         (state.isRefused, state.knownOffer) = (false, nil)
         devices[id] = state
         old?.close()
@@ -329,8 +330,29 @@ package actor NearbyService {
     /// Takes a device for gone that has made no new connection.
     private func settle(_ id: String) {
         guard let state = devices[id], state.link == nil else { return }
+        let address = state.address?.with(port: configuration.discoveryPort)
         drop(id)
         report(.disconnected(id: id))
+        guard trusted[id] != nil else { return }
+        Task { [weak self] in
+            for pause in Self.pausesBeforeAnnouncing {
+                try? await Task.sleep(for: pause)
+                guard await self?.announceToMissing(id, at: address) == true else { return }
+            }
+        }
+    }
+
+    /// The pauses after which a paired device that has gone is looked for. A device that comes back introduces itself; one that
+    /// has only lost the connection does not.
+    private static let pausesBeforeAnnouncing = [0, 2, 4, 8, 16, 32, 60, 120, 240].map { Duration.seconds($0) }
+
+    /// Introduces this device to a paired one that has gone.
+    /// - Returns: Whether the device is still missing.
+    private func announceToMissing(_ id: String, at address: InternetAddress?) -> Bool {
+        guard listener != nil, trusted[id] != nil, devices[id]?.link == nil else { return false }
+        announce()
+        if let address { announce(to: address) }
+        return true
     }
 
     /// Ends the link with a device and all that depends on it.
