@@ -111,6 +111,33 @@ struct ExchangeTests {
         #expect(names == ["empty", "notes 2.bin", "notes.bin"])
     }
 
+    @Test("A paste that is given up ends the transfer")
+    func cancelled() async throws {
+        let (first, second) = try await TestDevice.paired()
+        let item = NSItemProvider()
+        let path = try first.directory.write(Data(count: 200_000_000), to: "large.bin")
+        item.registerData(for: .png, readFrom: URL(filePath: path))
+        first.pasteboard.copy([item])
+        let offer = try await waitUntil("the offer") { try await second.service.contents(of: first.id).other }
+        let paste = Task { try await offer.receive("image/png", to: StallingSink()) }
+        try await waitUntil("the transfer") { await first.service.devices[second.id]?.transfers.isEmpty == false }
+        paste.cancel()
+        await #expect(throws: (any Error).self) { try await paste.value }
+        try await waitUntil("the end of the transfer") {
+            await first.service.devices[second.id]?.transfers.isEmpty == true
+        }
+    }
+
+    @Test("An item in all its forms, several items, and what is copied later keep their order")
+    func severalItems() async throws {
+        let (first, second) = try await TestDevice.paired()
+        first.pasteboard.copy(["one", "two", "three"].map { NSItemProvider(of: $0) })
+        let offer = try await waitUntil("the offer") { second.pasteboard.pasted() }
+        var texts: [String] = []
+        for item in await offer.items() { texts.append(try await item.loadTransferable(type: String.self)) }
+        #expect(texts == ["one", "two", "three"])
+    }
+
     private func text(on device: TestDevice) async -> String? {
         guard let data = try? await device.pasteboard.pasted()?.data(for: "text/plain;charset=utf-8") else {
             return nil
@@ -132,4 +159,14 @@ private final class FetchCounter: Sendable {
     private let counter = Mutex(0)
     var value: Int { counter.withLock { $0 } }
     func count() { counter.withLock { $0 += 1 } }
+}
+
+/// A receiver that takes a part and then nothing more.
+private struct StallingSink: ByteSink {
+    func write(_ bytes: Data) async throws { try await Task.sleep(for: .seconds(3600)) }
+}
+
+extension PasteboardContents {
+    /// What another program offers; nil if it is not another's.
+    fileprivate var other: IncomingOffer? { if case .other(let offer) = self { offer } else { nil } }
 }

@@ -44,8 +44,10 @@ package final class DeviceLink: Sendable {
     /// Sends a packet after those before it.
     /// - Returns: Whether the connection takes packets; the device may not get it all the same.
     @discardableResult
-    package func send(_ packet: Packet) -> Bool {
-        let line = packet.encoded()
+    package func send(_ packet: Packet) -> Bool { sendLine(packet.encoded()) }
+
+    @discardableResult
+    func sendLine(_ line: Data) -> Bool {
         let hasRoom = queued.withLock { queued in
             guard queued + line.count <= Self.longestQueue else { return false }
             queued += line.count

@@ -50,6 +50,8 @@ package actor NearbyService {
 
     /// The connections that are being made.
     private var attemptCount = 0
+    /// The number of connections that are being made.
+    var attempts: Int { attemptCount }
     private var lastAttempts: [String: ContinuousClock.Instant] = [:]
 
     /// The names of files that are on their way.
