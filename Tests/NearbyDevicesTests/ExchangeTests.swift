@@ -167,6 +167,6 @@ private struct StallingSink: ByteSink {
 }
 
 extension PasteboardContents {
-    /// What another program offers; nil if it is not another's.
+    /// The offer of another program; nil if it is not another's.
     fileprivate var other: IncomingOffer? { if case .other(let offer) = self { offer } else { nil } }
 }
