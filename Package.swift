@@ -205,7 +205,8 @@ let targets: [Target] = [
     .target(
         name: "NearbyDevices",
         dependencies: [
-            "CGnuTLS", "CoreTransferable", "NearbyControl", "SystemSupport", "TransferKit", "UniformTypeIdentifiers",
+            "CGnuTLS", "CoreTransferable", "FilePasteboard", "NearbyControl", "SystemSupport", "TransferKit",
+            "UniformTypeIdentifiers",
         ]
     ),
     // The way of the user's programs to the service.

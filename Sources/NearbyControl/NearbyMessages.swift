@@ -9,6 +9,8 @@ package enum NearbyRequest: Codable, Equatable, Sendable {
     case pair(id: String, number: String?)
     case unpair(id: String)
     case send([NearbyThing], id: String)
+    /// To put the contents of a pasteboard of ``NearbyPasteboard`` on that of a device. The service removes the pasteboard.
+    case copy(pasteboard: String, id: String)
     /// The names of what a device has on its pasteboard.
     case names(id: String)
     /// One payload of what a device has on its pasteboard.

@@ -74,6 +74,11 @@ private struct ControlSession: Sendable {
         case .pair(let id, let number): try await pair(id, number)
         case .unpair(let id): try await service.unpair(id)
         case .send(let things, let id): try await send(things, to: id)
+        case .copy(let pasteboard, let id):
+            guard NearbyPasteboard.isName(pasteboard) else {
+                throw NearbyError.declined("the pasteboard has another name")
+            }
+            try await service.copy(HandedPasteboard(name: pasteboard), to: id)
         case .names(let id):
             switch try await service.contents(of: id) {
             case .empty: try await connection.send(.names([]))

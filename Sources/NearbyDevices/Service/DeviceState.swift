@@ -15,6 +15,8 @@ struct DeviceState {
     var transfers: [Int: Task<Void, Never>] = [:]
     /// The latest that the device has on its pasteboard.
     var contents = Contents.none
+    /// The contents that were copied for this device alone.
+    var directed: LocalOffer?
     /// The number of the own offer that the device knows; nil if it knows none.
     var knownOffer: Int?
 

@@ -9,6 +9,8 @@ struct LocalOffer {
     var id = 0
     /// The contents; nil if there are none that may leave this device.
     var offer: TransferOffer?
+    /// The pasteboard that has the contents, where that is one for a device alone.
+    var pasteboard: HandedPasteboard?
     /// The time at which they were copied, in milliseconds since 1970; 0 if that is unknown.
     var time = 0
 

@@ -162,5 +162,6 @@ extension NearbyService {
         devices[id]?.pairing = .none
         devices[id]?.contents = .none
         devices[id]?.knownOffer = nil
+        devices[id]?.directed = nil
     }
 }

@@ -53,6 +53,24 @@ extension NearbyService {
         }
     }
 
+    /// Puts the contents of a pasteboard on that of a device.
+    /// - Throws: ``NearbyError``.
+    func copy(_ pasteboard: HandedPasteboard, to id: String) async throws {
+        let link = try pairedLink(id)
+        guard let offer = try await pasteboard.offer() else { throw NearbyError.declined("there is nothing to copy") }
+        if link.identity.takes(.offer) {
+            let directed = LocalOffer(id: nextNumber(), offer: offer, pasteboard: pasteboard)
+            devices[id]?.directed = directed
+            devices[id]?.knownOffer = directed.id
+            link.send(.offer(OfferPacket(id: directed.id, names: directed.names)))
+        } else {
+            guard let text = await offer.textForDevices() else {
+                throw NearbyError.declined("\(link.identity.name.quotation) takes text alone; files can be sent to it")
+            }
+            link.send(.clipboard(text: text))
+        }
+    }
+
     // MARK: From other devices to here
 
     func take(_ text: String, from id: String) {
@@ -159,9 +177,8 @@ extension NearbyService {
         func decline(_ reason: String) {
             link.send(.delivery(DeliveryPacket(request: fetch.request, failure: reason)))
         }
-        guard let offer = localOffer.offer, localOffer.id == fetch.offer else {
-            return decline("something else was copied since")
-        }
+        let local = [localOffer, devices[id]?.directed].compactMap(\.self).first { $0.id == fetch.offer }
+        guard let local, let offer = local.offer else { return decline("something else was copied since") }
         guard offer.namesForDevices.contains(fetch.name) else { return decline("that is not offered") }
         let connection = PayloadConnection(link, credentials: credentials, loop: loop)
         let ports = configuration.payloadPorts
@@ -174,6 +191,7 @@ extension NearbyService {
                 // A connection without a declared end tells the device that something went wrong.
                 defer { stream.close() }
                 try await offer.send(fetch.name, to: TLSSink(stream: stream))
+                withExtendedLifetime(local.pasteboard) {}
                 try await stream.finish(isAcknowledged: true)
             } catch let error as SystemError {
                 link.send(.delivery(DeliveryPacket(request: fetch.request, failure: error.reason)))

@@ -122,6 +122,8 @@ struct ClipboardTarget {
     var selection = ClipboardLocation.Selection.clipboard
     /// The use of the clipboard of the terminal beside the other.
     var terminal = TerminalUse.never
+    /// The name of a paired device whose clipboard it is; nil for one of this machine.
+    var device: String?
 
     /// The location of the clipboard.
     var location: ClipboardLocation {
@@ -160,6 +162,7 @@ struct ClipboardTarget {
     /// Marked contents, such as a secret, are not passed to the terminal, so they are newer than the terminal's. Text
     /// that was copied here and passed on has more forms here.
     func readers(limits: TransferLimits) throws -> [any BlockingClipboardReader] {
+        if let device { return [try NearbyClipboardReader(device)] }
         if terminal == .always { return [try terminalReader(limits: limits)] }
         guard try mayUseTerminal else { return [try reader()] }
         let files = try EmbeddedClipboardReader(
@@ -192,6 +195,10 @@ struct ClipboardTarget {
 
     /// Returns the contents of the clipboard, for receivers that take items.
     func contents(limits: TransferLimits) throws -> @Sendable () async throws -> PasteboardContents {
+        if let device {
+            let offer = try NearbyClipboardReader(device).offer(limits: limits)
+            return { .other(offer) }
+        }
         if let reader = try readers(limits: limits).first as? TerminalClipboardReader {
             let offer = reader.offer
             return { .other(offer) }

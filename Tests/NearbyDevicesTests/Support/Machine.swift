@@ -35,7 +35,10 @@ final class Machine: Sendable {
     }
 
     /// Runs the command to its end.
-    func command(_ arguments: String...) async throws -> RunningProgram {
+    func command(_ arguments: String...) async throws -> RunningProgram { try await command(arguments) }
+
+    /// Runs the command to its end.
+    func command(_ arguments: [String]) async throws -> RunningProgram {
         let command = try BuiltProduct.path(of: "transferable")
         let program = try network.start(command, arguments, on: name, environment: environment)
         try await program.waitForExit()

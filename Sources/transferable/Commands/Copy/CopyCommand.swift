@@ -46,6 +46,8 @@ struct CopyCommand: ParsableCommand {
                 ssh -t server 'hostname --fqdn | transferable copy --trim-newline'
               A type that a web page asks for as “web application/vnd.example.profile”:
                 transferable copy --web --type application/vnd.example.profile < profile.json
+              A link, for the machine beside this one:
+                transferable copy --to desk --text https://example.org
               Files to be moved to where they are pasted:
                 transferable copy --cut draft.txt notes/
             """
@@ -78,6 +80,14 @@ struct CopyCommand: ParsableCommand {
 
     @Flag(help: "Offer it to web pages as well: navigator.clipboard, and drops and pastes of text.")
     var web = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Put it on the clipboard of a paired device, not of this one; see “transferable nearby”.",
+            valueName: "device"
+        )
+    )
+    var to: String?
 
     @Flag(
         name: [.customShort("o"), .long, .customLong("paste-once")],
@@ -148,6 +158,18 @@ struct CopyCommand: ParsableCommand {
         if clear, text != nil || type != nil || !also.isEmpty || !files.isEmpty || isForOnce || cut || web {
             throw ValidationError("--clear copies nothing: leave the rest out.")
         }
+        if to != nil {
+            let other = pasteboard.target
+            guard other.name == nil, other.display == nil, other.selection == .clipboard,
+                terminalOptions.terminal == nil
+            else { throw ValidationError("--to names the clipboard of another device: leave other clipboards out.") }
+            if clear || isForOnce || cut || concealed || transient || foreground || web {
+                throw ValidationError(
+                    "A device keeps what it gets: --clear, --once, --cut, --concealed, --transient, --foreground and --web do not go "
+                        + "with --to."
+                )
+            }
+        }
         if text != nil, !files.isEmpty { throw ValidationError("Copy either --text or files.") }
         if cut, readsInput || text != nil || type != nil || !also.isEmpty {
             throw ValidationError("--cut takes files, and offers them as they are: leave the rest out.")
@@ -174,6 +196,7 @@ struct CopyCommand: ParsableCommand {
             return
         }
         let items = try CopiedItems(self)
+        if let to { return try NearbyCopying(device: to).copy(items.providers, exactNames: exactNames) }
         var marks: OfferMarks = []
         if concealed { marks.insert(.concealed) }
         if transient { marks.insert(.transient) }

@@ -41,6 +41,8 @@ struct PasteCommand: ParsableCommand {
                 transferable paste --output ~/Downloads/
               Move files that were cut in a file manager to where you are:
                 transferable paste --move
+              Paste what was copied on another machine, as it is:
+                transferable paste --from desk
               Count the words of the selection:
                 transferable paste --primary | wc --words
             """
@@ -62,6 +64,14 @@ struct PasteCommand: ParsableCommand {
         )
     )
     var type: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Paste from the clipboard of a paired device; see “transferable nearby”.",
+            valueName: "device"
+        )
+    )
+    var from: String?
 
     @Option(
         name: [.short, .long],
@@ -133,6 +143,13 @@ struct PasteCommand: ParsableCommand {
         if move, list || json || type != nil {
             throw ValidationError("--move moves the files that were cut: leave --list, --json and --type out.")
         }
+        if from != nil {
+            let other = pasteboard.target
+            guard other.name == nil, other.display == nil, other.selection == .clipboard,
+                terminalOptions.terminal == nil
+            else { throw ValidationError("--from names the clipboard of another device: leave other clipboards out.") }
+            if move { throw ValidationError("Files of another device are not moved: leave --move out.") }
+        }
         if replace, !move { throw ValidationError("--replace belongs to --move.") }
         if list || json, type != nil || output != nil {
             throw ValidationError("--list and --json print what is there; --type and --output say what to paste.")
@@ -140,7 +157,8 @@ struct PasteCommand: ParsableCommand {
     }
 
     func run() throws {
-        let target = terminalOptions.target(pasteboard)
+        var target = terminalOptions.target(pasteboard)
+        target.device = from
         if type == "TARGETS", output == nil {
             let names = try target.readers(limits: limitOptions.limits)[0].names(limits: limitOptions.limits)
             try StandardOutput.write(names.map { OutputText.name($0) + "\n" }.joined())

@@ -1,0 +1,83 @@
+import Foundation
+import NearbyControl
+import Testing
+import TransferTestSupport
+
+/// Two machines with this package in one network.
+@Suite("The command between two machines", .enabled(if: TestNetwork.isAvailable), .serialized)
+struct NearbyCommandTests {
+    @Test(
+        "A device is found by broadcast; copy --to puts text and files on its clipboard, and paste --from takes them from there"
+    )
+    func copyAndPaste() async throws {
+        try await Self.run { first, second in
+            try await first.output("copy", "--text", "stays here")
+            try await second.waitForText("stays here")
+            try await first.output("copy", "--to", "second", "--text", "for the second")
+            try await second.waitForText("for the second")
+            #expect(try await first.output("paste", "--type", "text") == "stays here")
+            #expect(try await second.output("paste", "--from", "first", "--type", "text") == "for the second")
+
+            let contents = Data((0..<500_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7) })
+            let path = try first.directory.write(contents, to: "a picture.png")
+            try await first.output("copy", "--to", "second", path)
+            try await waitUntil("the picture", interval: .milliseconds(100)) {
+                let paste = try await second.command("paste", "--from", "first", "--type", "image")
+                return paste.standardOutput.data == contents
+            }
+            let folder = try second.directory.makeDirectory("saved")
+            try await second.output("paste", "--from", "first", "--output", folder)
+            #expect(FileManager.default.contents(atPath: folder + "/a picture.png") == contents)
+            let list = try await second.output("paste", "--from", "first", "--list")
+            #expect(list.contains("public.png"))
+            #expect(!list.contains("file-url"))
+        }
+    }
+
+    @Test("The list has the states of devices, and failures say what to do")
+    func listing() async throws {
+        try await Self.run { first, second in
+            let line = try await first.output("nearby", "--list")
+            #expect(line.wholeMatch(of: /[0-9a-f]{32}\tsecond\tpaired, connected\n/) != nil)
+            let none = try await first.command("nearby", "send", "third", "--text", "hello")
+            #expect(none.standardError.text == "Error: There is no device “third”. There is: “second”.\n")
+            let twice = try await first.command("nearby")
+            #expect(twice.standardError.text == "Error: The exchange with other devices is already on.\n")
+            let empty = try await first.command("paste", "--from", "second")
+            #expect(empty.standardError.text == "Error: The clipboard is empty.\n")
+            try await second.output("nearby", "unpair", "first")
+            _ = try await first.waitForDevice("the end of the pairing") { !$0.isPaired }
+            let unpaired = try await first.command("copy", "--to", "second", "--text", "hello")
+            #expect(unpaired.standardError.text.contains("“second” is not paired"))
+        }
+    }
+
+    @Test("Without the service, the commands say how to begin it")
+    func off() async throws {
+        let network = try await TestNetwork(["alone"])
+        let machine = try Machine("alone", in: network)
+        for arguments in [["nearby", "--list"], ["nearby", "pair", "x"], ["copy", "--to", "x", "--text", "y"]] {
+            let program = try await machine.command(arguments)
+            #expect(program.exitStatus == .exited(1))
+            #expect(program.standardError.text.contains("Begin it with “transferable nearby”"))
+        }
+    }
+
+    private static func run(_ body: (_ first: Machine, _ second: Machine) async throws -> Void) async throws {
+        let network = try await TestNetwork(["first", "second"])
+        try await network.connect("first", "second", network: 1)
+        let (first, second) = (try Machine("first", in: network), try Machine("second", in: network))
+        let exchanges = [try await first.startExchange(), try await second.startExchange()]
+        do {
+            let other = try await first.waitForDevice("the second machine") { $0.isConnected }
+            async let pairing = first.output("nearby", "pair", other.id)
+            let device = try await second.waitForDevice("a request") { $0.waitsForConsent }
+            try await second.output("nearby", "pair", device.id, "--number", device.number ?? "")
+            _ = try await pairing
+            try await body(first, second)
+        } catch {
+            throw TestSupportError("\(error)\n" + exchanges.map(\.transcript).joined(separator: "\n"))
+        }
+        for exchange in exchanges { await exchange.terminate() }
+    }
+}
