@@ -1,4 +1,5 @@
 import Foundation
+import GTKInterop
 import SymbolDrawings
 import Testing
 
@@ -102,6 +103,58 @@ struct SymbolStyleTests {
         let grown = try moved("circle", BounceSymbolEffect()._motion, phase: 0.15)
         let usual = try moved("circle", BounceSymbolEffect()._motion, phase: 0)
         #expect(ink(grown) > ink(usual))
+    }
+
+    private func premultiplied(_ pixel: [Int]) -> [Int] { pixel.prefix(3).map { $0 * pixel[3] / 255 } + [pixel[3]] }
+
+    @Test("A symbol that is painted in its colour has the pixels of a white one that is turned into it")
+    func paintedColors() throws {
+        for mode in [SymbolRenderingMode.monochrome, .hierarchical] {
+            for name in ["plus.circle.fill", "folder.badge.plus", "wifi.slash"] {
+                let images = try (0..<3)
+                    .map { _ in
+                        try bitmap {
+                            Image(systemName: name).symbolRenderingMode(mode)
+                                .foregroundStyle(Color(red: 0.2, green: 0.4, blue: 0.9, opacity: 0.6))
+                        }
+                    }
+                for painted in images.dropFirst() {
+                    #expect(painted.width == images[0].width && painted.height == images[0].height)
+                    let pixels = (0..<painted.height).flatMap { y in (0..<painted.width).map { x in (x, y) } }
+                    let difference = pixels.map { x, y in
+                        zip(premultiplied(painted[x, y]), premultiplied(images[0][x, y])).map { abs($0 - $1) }.max()
+                            ?? 0
+                    }
+                    // The renderer computes in other steps than cairo.
+                    #expect(difference.max() ?? 255 <= 3)
+                }
+            }
+        }
+    }
+
+    @Test("A symbol is painted in a colour that is asked for again, not in each colour of an animation")
+    func askedColors() throws {
+        let symbol = try #require(DrawnSymbol.named("bell"))
+        func texture(_ blue: Double) -> GTKInterop.ObjectReference? {
+            SymbolTextures.coloredTexture(
+                of: symbol,
+                unit: 1.75,
+                SymbolTextures.Key(
+                    name: "bell",
+                    width: 42,
+                    height: 42,
+                    scale: 1,
+                    stroke: 2,
+                    isMirrored: false,
+                    ink: .plain(nil),
+                    color: RGBA(red: 0, green: 0, blue: blue, alpha: 1)
+                )
+            )
+        }
+        for step in 0..<60 { #expect(texture(Double(step) / 60) == nil) }
+        let first = try #require(texture(0.5))
+        #expect(texture(0.5) === first)
+        #expect(texture(0.25) != nil)
     }
 
     @Test("Cached symbols are bounded in number and in size")

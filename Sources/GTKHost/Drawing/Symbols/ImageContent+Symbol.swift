@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import GTKInterop
 import GTKTransport
 import SwiftUICore
 import SymbolDrawings
@@ -60,29 +61,45 @@ extension ImageContent {
             width: place.width.within(DrawingBounds.distance),
             height: place.height.within(DrawingBounds.distance)
         )
-        func draw(_ ink: SymbolInk, on snapshot: OpaquePointer) {
-            let key = SymbolTextures.Key(
+        func key(_ ink: SymbolInk, _ color: RGBA? = nil) -> SymbolTextures.Key {
+            SymbolTextures.Key(
                 name: symbol.name,
                 width: Double(place.width),
                 height: Double(place.height),
                 scale: Double(scale) * min(1, Double(DrawingBounds.iconSide) / max(1, longest)),
                 stroke: symbolStroke,
                 isMirrored: symbol.isMirrored && look.direction == .rightToLeft,
-                ink: ink
+                ink: ink,
+                color: color
             )
-            let texture =
-                look.motions.isEmpty
-                ? SymbolTextures.texture(of: symbol, unit: Double(unit), key)
-                : SymbolTextures.paint(symbol, unit: Double(unit), key, look.motions, look.direction)
+        }
+        func append(_ texture: ObjectReference?, to snapshot: OpaquePointer) {
             texture?.withPointer {
                 var area = graphene_rect_t(area)
                 gtk_snapshot_append_texture(snapshot, OpaquePointer($0), &area)
             }
         }
+        func draw(_ ink: SymbolInk, on snapshot: OpaquePointer) {
+            let key = key(ink)
+            let texture =
+                look.motions.isEmpty
+                ? SymbolTextures.texture(of: symbol, unit: Double(unit), key)
+                : SymbolTextures.paint(symbol, unit: Double(unit), key, look.motions, look.direction)
+            append(texture, to: snapshot)
+        }
+        /// The symbol in one colour, where it is painted in that.
+        func texture(_ ink: SymbolInk, _ fill: SymbolFill) -> ObjectReference? {
+            guard case .color(let color) = fill, look.motions.isEmpty else { return nil }
+            return SymbolTextures.coloredTexture(of: symbol, unit: Double(unit), key(ink, color))
+        }
         let parts = paintedParts(colors)
         DrawnContents { snapshot in
             for part in parts {
-                part.fill.draw(DrawnContents { draw(part.ink, on: $0) }, in: area, size, colors, on: snapshot)
+                if let texture = texture(part.ink, part.fill) {
+                    append(texture, to: snapshot)
+                } else {
+                    part.fill.draw(DrawnContents { draw(part.ink, on: $0) }, in: area, size, colors, on: snapshot)
+                }
             }
         }
         .draw(with: foreground.shadows, colors, on: snapshot)

@@ -6,6 +6,10 @@ import SymbolDrawings
 
 /// The pixels of symbols, which are painted once for each size and look.
 ///
+/// A symbol in one colour is painted in white, which the renderer turns into any colour. That takes a renderer without a graphics
+/// card longer than the rest of a row in a list, so the symbol is painted in a colour once that is asked for a second time. Colours of
+/// an animation are asked for once.
+///
 /// Textures that were not drawn since the cache was filled the last time are released when it is full again.
 @MainActor
 enum SymbolTextures {
@@ -20,6 +24,8 @@ enum SymbolTextures {
         var stroke: Double
         var isMirrored: Bool
         var ink: SymbolInk
+        /// The colour of everything that is opaque; nil for the colours of the ink.
+        var color: RGBA?
 
         /// The number of bytes in the texture.
         fileprivate var bytes: Int { 4 * Int(width * scale) * Int(height * scale) }
@@ -33,6 +39,8 @@ enum SymbolTextures {
     private static var recent: [Key: ObjectReference] = [:]
     private static var older: [Key: ObjectReference] = [:]
     private static var recentBytes = 0
+    /// The symbols in a colour that were asked for once.
+    private static var askedFor: Set<Key> = []
     /// The greatest number and size of recent textures; a window shows fewer. As many may be older.
     static let mostTextures = 500
     static let mostBytes = 16 << 20
@@ -56,6 +64,20 @@ enum SymbolTextures {
         recent[key] = texture
         recentBytes += key.bytes
         return texture
+    }
+
+    /// The texture of a symbol in the colour of its key; nil where the colour is asked for the first time.
+    /// - Parameters:
+    ///   - symbol: The symbol.
+    ///   - unit: The points of a unit.
+    static func coloredTexture(of symbol: DrawnSymbol, unit: Double, _ key: Key) -> ObjectReference? {
+        if let texture = recent[key] { return texture }
+        guard older[key] != nil || askedFor.remove(key) != nil else {
+            if askedFor.count >= mostTextures { askedFor.removeAll(keepingCapacity: true) }
+            askedFor.insert(key)
+            return nil
+        }
+        return texture(of: symbol, unit: unit, key)
     }
 
     /// Paints a symbol.
@@ -84,6 +106,11 @@ enum SymbolTextures {
             }
         }
         SymbolPainter(stroke: key.stroke, ink: key.ink, cairo: cairo).paint(marks)
+        if let color = key.color {
+            cairo_set_operator(cairo, CAIRO_OPERATOR_IN)
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            cairo_paint(cairo)
+        }
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
         let stride = Int(cairo_image_surface_get_stride(surface))
