@@ -4,12 +4,13 @@ import GTKHost
 import SwiftUI
 import UIKit
 
-/// Copies and pastes without a window, as the commands of its arguments say. `app` shows windows instead.
+/// Copies and pastes without a window, as the commands of its arguments say. `app` and `peers` show windows instead.
 @main
 struct KitProbe {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "app" { return MainActor.assumeIsolated { runApp(ProbeApp.self) } }
+        if arguments.first == "peers" { return MainActor.assumeIsolated { runApp(PeersApp.self) } }
         Task { @MainActor in
             for argument in arguments {
                 let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
@@ -67,6 +68,8 @@ struct KitProbe {
         case "urls":
             let urls = board.readObjects(forClasses: [NSURL.self], options: [.urlReadingFileURLsOnly: true]) as? [URL]
             print("urls", (urls ?? []).map(\.path).joined(separator: "|"))
+        case "ui-urls":
+            print("ui urls", (UIPasteboard.general.urls ?? []).map(\.path).joined(separator: "|"))
         case "count":
             print("count", board.changeCount)
         case "wait":

@@ -14,7 +14,7 @@ import traceback
 
 import article
 import samples
-from app import App
+from app import App, KitApp
 from browsers import Chromium, Firefox
 from command_line import WLClipboard, XClip
 from control import Control
@@ -28,13 +28,15 @@ from mail import Thunderbird
 from managers import Dolphin, Nautilus, PCManFMQt, Thunar
 from office import Calc, Writer
 from pictures import GIMP, Inkscape
-from peer import Peer, WAYS
+from peer import BOARD_WAYS, BOARDS, Peer, WAYS
 from players import MPV, VLC
 from toolkits import GTK3, GTK4, Qt6
 
 PEERS = [XClip, WLClipboard, GTK3, GTK4, Qt6, Chromium, Firefox, Thunar, Nautilus, PCManFMQt, Dolphin, Writer, Calc,
          Geany, Kate, GVim, Emacs, Konsole, GnomeTerminal, MPV, VLC, GIMP, Krita, Inkscape,
          Evince, KeePassXC, CopyQ, Thunderbird]
+# With which the older pasteboards are tried: what has the clipboard for itself, the toolkits, and an app for each kind of contents.
+PEERS_OF_BOARDS = [XClip, WLClipboard, GTK3, GTK4, Qt6, Nautilus, Writer, GIMP]
 DISPLAYS = {"x11": X11, "wayland": Wayland}
 
 
@@ -62,13 +64,14 @@ def without_name(peer, got):
 
 
 class Trials:
-    """The trials of one peer on one display."""
+    """The trials of one peer on one display, with one of the apps: of an older pasteboard, or of none."""
 
     # What is expected to fail has less time.
     short_patience = 5
 
-    def __init__(self, peer_type, display, trials, options, results, write):
-        self.peer_type, self.display, self.trials, self.options = peer_type, display, trials, options
+    def __init__(self, peer_type, display, board, trials, options, results, write):
+        self.peer_type, self.display, self.board = peer_type, display, board
+        self.trials, self.options = trials, options
         self.results, self.write, self.failed = results, write, 0
         # What was seen by each check of a fact.
         self.facts = {}
@@ -83,7 +86,9 @@ class Trials:
                 for name, make in (("ours", samples.ours), ("theirs", samples.theirs)))
             # Each peer has a display of its own, so that none disturbs the next.
             desktop = DISPLAYS[self.display]()
-            self.app = App(desktop, self.options.program, ours)
+            self.app = (
+                KitApp(desktop, os.path.join(os.path.dirname(self.options.program), "KitProbe"), ours, self.board) if self.board
+                else App(desktop, self.options.program, ours))
             self.peer = self.peer_type(desktop, ours, theirs)
             self.peer.control = self.control = Control(desktop, ours, theirs, self.peer.drags_no)
             if self.display in self.peer.displays:
@@ -94,7 +99,7 @@ class Trials:
                 result, seen = self.result(kind, way)
                 self.failed += result.startswith("no")
                 self.write(key, result, seen)
-                print(f"{self.display:8}{self.peer.name:15}{way:6}{kind:8}{time.monotonic() - began:5.1f} s  {result}"
+                print(f"{self.display:8}{self.peer.name:15}{key[2]:9}{kind:8}{time.monotonic() - began:5.1f} s  {result}"
                       + (f" ({seen})" if seen else ""), flush=True)
         except Failure as failure:
             self.failed += 1
@@ -186,7 +191,7 @@ class Trials:
             traceback.print_exc()
             problem, is_seen = f"{type(error).__name__}: {error}", False
         if problem is not None and pictures:
-            self.app.desktop.picture(os.path.join(pictures, f"{self.peer.name}-{kind}-{way}-{self.display}{mark}.png"))
+            self.app.desktop.picture(os.path.join(pictures, f"{self.peer.name}-{kind}-{self.board or 'app'}-{way}-{self.display}{mark}.png"))
         try:
             self.peer.finish()
         except Failure as failure:
@@ -212,10 +217,11 @@ def main():
     parser = argparse.ArgumentParser(prog="scripts/try-peers", description="Exchanges things with other programs.")
     parser.add_argument("--peers", type=choice(names), default=names, help=",".join(names))
     parser.add_argument("--kinds", type=choice(samples.KINDS), default=list(samples.KINDS), help=",".join(samples.KINDS))
-    parser.add_argument("--ways", type=choice(WAYS), default=list(WAYS), help=",".join(WAYS))
+    ways = {**WAYS, **BOARD_WAYS}
+    parser.add_argument("--ways", type=choice(ways), default=list(ways), help=",".join(ways))
     parser.add_argument("--displays", type=choice(DISPLAYS), default=list(DISPLAYS), help=",".join(DISPLAYS))
     parser.add_argument("--jobs", type=int, default=4, help="how many displays there are at a time")
-    parser.add_argument("--program", help="the built Tests/TransferProbe")
+    parser.add_argument("--program", help="the built Tests/TransferProbe, with the built Tests/KitProbe beside it")
     parser.add_argument("--results", required=True, help="the table that is updated")
     parser.add_argument("--article", required=True, help="the article that is made of it")
     parser.add_argument("--pictures", help="a directory for pictures of the screen where a trial fails")
@@ -225,8 +231,18 @@ def main():
 
     results = article.Results(options.results)
     failed = 0 if options.article_only else try_all(options, results)
-    article.write(options.article, results, PEERS)
+    article.write(options.article, results, PEERS, PEERS_OF_BOARDS)
     return 1 if failed else 0
+
+
+def all_trials(peer_type, display, board, options):
+    """The chosen ways and kinds, each with the key of its result."""
+    if board and peer_type not in PEERS_OF_BOARDS:
+        return []
+    ways = [(name, name) for name in WAYS] if board is None else [(f"{board}-{way}", way) for way in ("copy", "paste")]
+    kinds = samples.KINDS if board is None else samples.BOARD_KINDS
+    return [(way, kind, (peer_type.name, kind, name, display))
+            for name, way in ways if name in options.ways for kind in kinds if kind in options.kinds]
 
 
 def try_all(options, results):
@@ -243,10 +259,12 @@ def try_all(options, results):
     for peer_type in (peer for peer in PEERS if peer.name in options.peers):
         results.versions[peer_type.name] = peer_type.version()
         for display in options.displays:
-            keys = [(way, kind, (peer_type.name, kind, way, display)) for way in options.ways for kind in options.kinds]
-            trials = [key for key in keys if not (options.only_failed and results.is_settled(key[2]))]
-            if trials:
-                everything.append(Trials(peer_type, display, trials, options, results, write))
+            for board in (None, *BOARDS):
+                trials = [
+                    trial for trial in all_trials(peer_type, display, board, options)
+                    if not (options.only_failed and results.is_settled(trial[2]))]
+                if trials:
+                    everything.append(Trials(peer_type, display, board, trials, options, results, write))
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         # The last peers take the longest.
         for ended in [pool.submit(trials.run) for trials in reversed(everything)]:

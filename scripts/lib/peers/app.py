@@ -1,4 +1,4 @@
-"""The app of this package: `Tests/TransferProbe` with its view `PeersProbe`."""
+"""The apps of this package: `Tests/TransferProbe` with its view `PeersProbe`, and `Tests/KitProbe` with its `PeersApp`."""
 
 import base64
 import json
@@ -9,6 +9,8 @@ from desktop import Failure, Nothing, wait_for
 
 
 class App:
+    arguments, environment = (), {"PROBE": "peers"}
+
     def __init__(self, desktop, program, samples):
         self.desktop, self.program, self.samples = desktop, program, samples
         self.process = None
@@ -22,8 +24,8 @@ class App:
                 os.remove(path)
         with open(self.output, "wb") as output:
             self.process = self.desktop.launch(
-                [self.program], {"PROBE": "peers", "PEERS_FILES": self.samples.directory,
-                                 "SWIFTUI_GEOMETRY_FILE": self.geometry}, stdout=output)
+                [self.program, *self.arguments], {**self.environment, "PEERS_FILES": self.samples.directory,
+                                                  "SWIFTUI_GEOMETRY_FILE": self.geometry}, stdout=output)
         self.window = self.desktop.window("Probe", move_to=(20, 40))
         wait_for("the app's views", 20, lambda: "custom-target" in self.frames())
 
@@ -92,3 +94,24 @@ class App:
         if values[0].get("name"):
             value["name"] = values[0]["name"]
         return value
+
+
+class KitApp(App):
+    """An app that uses one of the older pasteboards: a row has a button that copies, and one that pastes."""
+
+    environment = {}
+
+    def __init__(self, desktop, program, samples, board):
+        self.arguments = ("peers", board)
+        super().__init__(desktop, program, samples)
+
+    def copy(self, kind):
+        self.desktop.activate(self.window)
+        self.desktop.click(self.place(kind, "source"))
+        time.sleep(0.5)
+
+    def paste(self, kind):
+        self.desktop.activate(self.window)
+        time.sleep(0.3)
+        self.mark = os.path.getsize(self.output)
+        self.desktop.click(self.place(kind, "target"))

@@ -2,8 +2,8 @@
 
 import os
 
-from peer import WAYS
-from samples import KINDS
+from peer import BOARD_WAYS, BOARDS, WAYS
+from samples import BOARD_KINDS, KINDS
 
 DISPLAYS = {"x11": "X11", "wayland": "Wayland"}
 
@@ -96,6 +96,10 @@ containers, which this package reads and writes:
 
 """
 
+BOARD_HEAD = """The same things are copied and pasted by an app that uses the older pasteboards instead: `Tests/KitProbe` with its `PeersApp`, which
+imports `AppKit` and `UIKit`. Texts, links, pictures, colours and files are objects there (`NSImage`, `UIPasteboard.urls`), and HTML, RTF
+and the app's own type are bytes with a type. Data has no name."""
+
 FOOT = """## Running it again
 
 ```console
@@ -143,38 +147,40 @@ def sentence(text):
     return first + ("" if text.endswith(".") else ".")
 
 
-def peer_section(results, peer):
+def peer_section(results, peer, heading="##", ways=WAYS, kinds=KINDS):
     notes = Notes()
     title = f"{peer.title} {results.versions.get(peer.name, '')}".strip()
-    lines = [f"## {title}", "", "| | " + " | ".join(WAYS.values()) + " |", "| --- |" + " --- |" * len(WAYS)]
-    for kind, name in KINDS.items():
+    lines = [f"{heading} {title}", "", "| | " + " | ".join(ways.values()) + " |", "| --- |" + " --- |" * len(ways)]
+    for kind in kinds:
         cells = []
-        for way in WAYS:
+        for way in ways:
             values = [notes.cell(results.get((peer.name, kind, way, display))) for display in DISPLAYS]
             if values[0] == values[1]:
                 cells.append(values[0])
             else:
                 cells.append(", ".join(f"{title} {value}" for title, value in zip(DISPLAYS.values(), values)))
-        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+        lines.append(f"| {KINDS[kind]} | " + " | ".join(cells) + " |")
     lines.append("")
     lines += [f"{number}. {sentence(text)}" for number, text in enumerate(notes.texts, 1)]
     return lines + [""] * bool(notes.texts)
 
 
-def words(results, peers, way=None, display=None):
+def words(results, peers, way=None, display=None, ways=WAYS, kinds=KINDS):
     """What the cells say, without the reasons."""
     return [text_of(results.get((peer.name, kind, a_way, a_display)))[0]
-            for peer in peers for kind in KINDS for a_way in WAYS for a_display in DISPLAYS
+            for peer in peers for kind in kinds for a_way in ways for a_display in DISPLAYS
             if way in (None, a_way) and display in (None, a_display)]
+
+
+def sentence_of_counts(found):
+    counts = {word: found.count(word) for word in ("yes", "no", "–", "n/a", NOT_TRIED)}
+    return (f"Of {len(found)} things, {counts['yes']} work, {counts['no']} do not, {counts['–']} were tried and the other program "
+            f"cannot do them, {counts['n/a']} cannot be tried, and {counts[NOT_TRIED]} were not tried.")
 
 
 def summary(results, peers):
     """How many kinds work of those that a program can do."""
-    found = words(results, peers)
-    counts = {word: found.count(word) for word in ("yes", "no", "–", "n/a", NOT_TRIED)}
-    lines = ["## At a glance", "",
-             f"Of {len(found)} things, {counts['yes']} work, {counts['no']} do not, {counts['–']} were tried and the other program "
-             f"cannot do them, {counts['n/a']} cannot be tried, and {counts[NOT_TRIED]} were not tried.", "",
+    lines = ["## At a glance", "", sentence_of_counts(words(results, peers)), "",
              "The table has how many kinds work, of those that the program can do.", "",
              "| | " + " | ".join(f"{way}, {display}" for way in WAYS.values() for display in DISPLAYS.values()) + " |",
              "| --- |" + " --- |" * (len(WAYS) * len(DISPLAYS))]
@@ -190,9 +196,19 @@ def summary(results, peers):
     return lines + [""]
 
 
-def write(path, results, peers):
+def board_sections(results, peers):
+    """The older pasteboards, with the programs that they are tried with."""
+    lines = [f"## {' and '.join(BOARDS.values())}", "", BOARD_HEAD, "",
+             sentence_of_counts(words(results, peers, ways=BOARD_WAYS, kinds=BOARD_KINDS)), ""]
+    for peer in peers:
+        lines += peer_section(results, peer, "###", BOARD_WAYS, BOARD_KINDS)
+    return lines
+
+
+def write(path, results, peers, peers_of_boards):
     lines = summary(results, peers)
     for peer in peers:
         lines += peer_section(results, peer)
+    lines += board_sections(results, peers_of_boards)
     with open(path, "w", encoding="utf-8") as file:
         file.write(HEAD + "\n".join(lines) + "\n" + FOOT)

@@ -7,6 +7,9 @@ from desktop import Failure, Nothing
 from samples import MIMES
 
 WAYS = {"out": "Drag out", "in": "Drop in", "copy": "Copy", "paste": "Paste"}
+# The older pasteboards, which copy and paste alone: the names of their ways begin so.
+BOARDS = {"ns": "NSPasteboard", "ui": "UIPasteboard"}
+BOARD_WAYS = {f"{board}-{way}": f"{WAYS[way]}, {title}" for board, title in BOARDS.items() for way in ("copy", "paste")}
 
 
 class Peer:

@@ -17,6 +17,8 @@ KINDS = {
     "file": "One file", "files": "Three files", "folder": "A folder", "csv": "A named CSV", "custom": "A custom type",
 }
 FILE_KINDS = ("file", "files", "folder")
+# What the older pasteboards copy: their data has no names.
+BOARD_KINDS = [kind for kind in KINDS if kind != "csv"]
 CUSTOM_MIME = "application/x.org.example.peers.person"
 MIMES = {
     "text": ["text/plain;charset=utf-8"], "html": ["text/html"], "rtf": ["text/rtf"], "png": ["image/png"],
