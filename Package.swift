@@ -506,8 +506,8 @@ let targets: [Target] = [
     .testTarget(
         name: "DesktopTransferTests",
         dependencies: [
-            "TransferTestSupport", "Catalog", "DocumentProbe", "InteractionProbe", "Notes", "Palette", "Photos",
-            "PlainWindow", "TransferProbe",
+            "TransferTestSupport", "Catalog", "DocumentProbe", "InteractionProbe", "KitProbe", "Notes", "Palette",
+            "Photos", "PlainWindow", "TransferProbe",
         ]
     ),
     .testTarget(

@@ -22,4 +22,10 @@ extern gboolean gdk_wayland_toplevel_export_handle(void *toplevel,
 extern void gdk_wayland_toplevel_unexport_handle(void *toplevel);
 extern gboolean gdk_wayland_toplevel_set_transient_for_exported(void *toplevel, const char *parent);
 
+// From gdk/wayland/gdkwaylanddisplay.h.
+extern gboolean gdk_wayland_display_query_registry(void *display, const char *global);
+
+// From gio/gunixinputstream.h, which is in a directory of its own.
+extern int g_unix_input_stream_get_fd(void *stream);
+
 #endif

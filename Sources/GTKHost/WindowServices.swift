@@ -3,6 +3,7 @@ import Foundation
 import GTKInterop
 import GTKTransport
 import SwiftUICore
+import SystemSupport
 import TransferKit
 
 /// Services of the app's windows for code without views. SwiftUICore finds it by its name: see `RunningHost` there.
@@ -16,6 +17,10 @@ package struct WindowServices: HostServices {
 
     package var ownContents: TransferOffer? {
         if case .own(let offer) = host?.pasteboard.contents() { offer } else { nil }
+    }
+
+    package var clipboardOfWindows: (any ClipboardOfWindows)? {
+        host.flatMap { $0.pasteboard.isSeenByWindowsAlone ? GTKClipboardOfWindows(pasteboard: $0.pasteboard) : nil }
     }
 
     package var themeColors: ThemeColors? { host?.theme.colors }
@@ -53,4 +58,13 @@ package struct WindowServices: HostServices {
     package func setPrefersDark(_ isDark: Bool?) {
         DesktopAppearance.setPrefersDark(isDark ?? DesktopAppearance.prefersDark)
     }
+}
+
+private struct GTKClipboardOfWindows: ClipboardOfWindows {
+    let pasteboard: GTKPasteboard
+
+    var changeCount: Int { pasteboard.changeCount() }
+    var foreignNames: [String]? { pasteboard.foreignNames }
+
+    func requestPayload(_ name: String) -> Descriptor? { pasteboard.requestPayload(name) }
 }

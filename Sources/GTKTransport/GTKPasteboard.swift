@@ -36,10 +36,10 @@ public final class GTKPasteboard: PasteboardTransport {
     /// The clipboard of the default display. GTK must be initialized.
     public static let general = GTKPasteboard(gdk_display_get_clipboard(gdk_display_get_default()))
 
-    private var pointer: OpaquePointer { OpaquePointer(clipboard.pointer) }
+    var pointer: OpaquePointer { OpaquePointer(clipboard.pointer) }
 
     /// The clipboard's selection, on X11.
-    private var selection: (name: String, display: XDisplay)? {
+    var selection: (name: String, display: XDisplay)? {
         let display = gdk_clipboard_get_display(pointer)
         guard let x = XDisplay(display) else { return nil }
         return (pointer == gdk_display_get_primary_clipboard(display) ? "PRIMARY" : "CLIPBOARD", x)

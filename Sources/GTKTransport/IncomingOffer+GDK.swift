@@ -106,7 +106,7 @@ private func openStream(
 }
 
 /// Returns the names in GDK's list of formats.
-private func mimeTypes(of formats: OpaquePointer?) -> [String] {
+func mimeTypes(of formats: OpaquePointer?) -> [String] {
     var count: gsize = 0
     guard let formats, let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
     return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }

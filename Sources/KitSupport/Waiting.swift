@@ -50,7 +50,18 @@ private final class Answer<Value: Sendable>: Sendable {
     }
 
     func wait(_ seconds: Double) -> Result<Value, any Error>? {
-        _ = semaphore.wait(timeout: .now() + seconds)
-        return result.withLock { $0 }
+        guard Thread.isMainThread else {
+            _ = semaphore.wait(timeout: .now() + seconds)
+            return result.withLock { $0 }
+        }
+        let end = DispatchTime.now() + seconds
+        MainThreadWork.beginWaiting(semaphore)
+        defer { MainThreadWork.endWaiting() }
+        while true {
+            let isOver = semaphore.wait(timeout: end) == .timedOut
+            if let result = result.withLock({ $0 }) { return result }
+            guard !isOver else { return nil }
+            MainThreadWork.doAll()
+        }
     }
 }

@@ -101,13 +101,27 @@ struct DesktopPasteboardTests {
         }
     }
 
-    @Test("hands three items of one program to another")
+    @Test("hands three items of one program to another, on an X server")
     func threeItems() async throws {
         try await XServer.run { desktop in
             let probe = try BuiltProduct.path(of: "KitProbe")
             let writer = try desktop.launch(probe, ["three=a,b,c", "wait=60"])
             try await waitUntil("the items are there") { writer.standardOutput.text.contains("waiting") }
             let reader = try desktop.launch(probe, ["read"])
+            _ = try await reader.waitForExit()
+            #expect(reader.standardOutput.text.contains("strings a|b|c"))
+            #expect(try await desktop.clipboard.text() == "a\nb\nc")
+            await writer.terminate()
+        }
+    }
+
+    @Test("hands three items of one program to another, on a Wayland compositor")
+    func threeItemsOnWayland() async throws {
+        try await SwayServer.run { server in
+            let probe = try BuiltProduct.path(of: "KitProbe")
+            let writer = try server.launch(probe, ["three=a,b,c", "wait=600"])
+            try await waitUntil("the text is there") { (try? await server.clipboard.text()) == "a\nb\nc" }
+            let reader = try server.launch(probe, ["read"])
             _ = try await reader.waitForExit()
             #expect(reader.standardOutput.text.contains("strings a|b|c"))
             await writer.terminate()

@@ -9,7 +9,8 @@ import TransferKit
 /// A pasteboard as the older interfaces use it: at once, on any thread.
 ///
 /// It waits for the pasteboard's transport, and for other programs that are asked for contents, ten seconds at most. Contents
-/// that this program writes are those of its windows where it has some, and otherwise those of `SystemPasteboard`.
+/// that this program writes are those of its windows where it has some, and otherwise those of `SystemPasteboard`. What other
+/// programs write is read by `SystemPasteboard`, and by the windows of a compositor that announces the clipboard to them alone.
 package final class Clipboard: Sendable {
     /// The contents that this program has put on the pasteboard.
     private struct Own {
@@ -99,6 +100,7 @@ package final class Clipboard: Sendable {
     }
 
     private var changesOfTransport: Int? {
+        if let count = withWindows({ $0.clipboardOfWindows?.changeCount }) ?? nil { return count }
         guard let pasteboard else { return nil }
         return try? waiting { try await pasteboard.changeCount }?.get()
     }
@@ -186,13 +188,20 @@ package final class Clipboard: Sendable {
     package var items: [ClipboardItem] {
         if let own = ownItems { return own }
         if let offer = withWindows({ $0.ownContents }) ?? nil { return offer.items.map { ClipboardItem($0) } }
+        if let foreign { return (try? waiting { await foreign.items() }?.get())?.map { ClipboardItem($0) } ?? [] }
         guard let pasteboard else { return [] }
         return ((try? waiting { try await pasteboard.items() }?.get()) ?? []).map { ClipboardItem($0) }
+    }
+
+    /// The contents of another program, if the app's windows alone know them; nil otherwise.
+    private var foreign: PasteboardContents? {
+        (withWindows { $0.clipboardOfWindows?.foreignNames } ?? nil).map { ForeignContents.offer($0) }
     }
 
     /// The types that stand for the marks of the contents.
     package var markIdentifiers: [String] {
         if ownItems != nil { return [] }
+        if let foreign { return ClipboardMark.identifiers(of: foreign.marks) }
         guard let pasteboard, let marks = try? waiting({ try await pasteboard.marks() })?.get() else { return [] }
         return ClipboardMark.identifiers(of: marks)
     }

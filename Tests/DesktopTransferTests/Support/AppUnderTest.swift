@@ -209,6 +209,24 @@ struct AppUnderTest: Sendable {
         )
     }
 
+    /// Starts the app that copies and pastes by an older pasteboard; see `Tests/KitProbe/PeersApp.swift`.
+    /// - Parameters:
+    ///   - board: The pasteboard: `ns` or `ui`.
+    ///   - folder: The folder that has what it copies.
+    static func kit(_ board: String, on desktop: some Desktop, files folder: TemporaryDirectory) async throws
+        -> AppUnderTest
+    {
+        try await start(
+            "KitProbe",
+            ["peers", board],
+            windowTitle: "Kit Probe",
+            on: desktop,
+            at: Point(20, 40),
+            until: "custom-target",
+            environment: ["PEERS_FILES": folder.path]
+        )
+    }
+
     /// Starts the window of `transferable share`, and waits until it offers a destination.
     /// - Parameter identifier: The destination.
     static func share(

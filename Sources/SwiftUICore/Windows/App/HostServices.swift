@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemSupport
 import TransferKit
 
 /// Services of the host of an app's windows for code that has no view: for older interfaces, which have shared objects.
@@ -13,6 +14,8 @@ package protocol HostServices {
     func clearClipboard()
     /// The contents of the clipboard if this process put them there; nil otherwise.
     var ownContents: TransferOffer? { get }
+    /// The clipboard, if it is announced to windows alone; nil if each connection to the display sees it.
+    var clipboardOfWindows: (any ClipboardOfWindows)? { get }
     /// The colours of the theme; nil without a display.
     var themeColors: ThemeColors? { get }
     /// The screen: its size in points, and the number of pixels in a point; nil without a display.
@@ -32,6 +35,20 @@ package protocol HostServices {
     func setPointer(_ cssName: String?)
     /// Sets whether dark windows are preferred, for all windows of the app; nil for as the desktop does.
     func setPrefersDark(_ isDark: Bool?)
+}
+
+/// The clipboard of a compositor that announces it to the window with the keyboard alone, which is Wayland's core protocol.
+///
+/// Its contents can be read while the main thread waits for them.
+@MainActor
+package protocol ClipboardOfWindows {
+    /// The number of changes of the contents.
+    var changeCount: Int { get }
+    /// The names of the payloads that another program offers; nil if this process does not know the contents, or owns them.
+    var foreignNames: [String]? { get }
+    /// Requests a payload of another program, without serving the windows.
+    /// - Returns: The pipe with the payload; nil if it is no longer offered.
+    func requestPayload(_ name: String) -> Descriptor?
 }
 
 /// The services of the host with which the program is linked.

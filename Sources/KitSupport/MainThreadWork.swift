@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+
+/// Work of the main thread, which it does while it waits for the result of other work, too.
+enum MainThreadWork {
+    private struct State {
+        var work: [@Sendable () -> Void] = []
+        /// What the main thread waits with, the innermost wait last.
+        var waits: [DispatchSemaphore] = []
+    }
+
+    private static let state = Mutex(State())
+
+    /// Runs work on the main thread.
+    static func run<Value: Sendable>(_ work: @escaping @MainActor @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            let wait = state.withLock { state in
+                state.work.append { continuation.resume(returning: MainActor.assumeIsolated { work() }) }
+                return state.waits.last
+            }
+            wait?.signal()
+            DispatchQueue.main.async { doAll() }
+        }
+    }
+
+    /// Does what there is to do. Only the main thread calls it.
+    static func doAll() {
+        while let work = state.withLock({ $0.work.isEmpty ? nil : $0.work.removeFirst() }) { work() }
+    }
+
+    /// Has the semaphore signalled when there is something to do, until the wait ends.
+    static func beginWaiting(_ semaphore: DispatchSemaphore) {
+        let isNeeded = state.withLock { state in
+            state.waits.append(semaphore)
+            return !state.work.isEmpty
+        }
+        if isNeeded { semaphore.signal() }
+    }
+
+    static func endWaiting() { state.withLock { _ = $0.waits.removeLast() } }
+}
