@@ -50,7 +50,10 @@ let products: [Product] = [
     .library(name: "TransferPhotosUI", targets: ["TransferPhotosUI"]),
     .library(name: "TransferQuickLook", targets: ["TransferQuickLook"]),
     // Modules without public declarations, for the fuzzers.
-    .library(name: "InternalModules", targets: ["AppFiles", "DesktopServices", "NearbyDevices", "ProjectPorting"]),
+    .library(
+        name: "InternalModules",
+        targets: ["AppFiles", "DesktopServices", "NearbyDevices", "ProjectPorting", "RecentFileList"]
+    ),
     .executable(name: "Catalog", targets: ["Catalog"]),
     .executable(name: "Notes", targets: ["Notes"]),
     .executable(name: "Palette", targets: ["Palette"]),
@@ -278,8 +281,10 @@ let targets: [Target] = [
     // What apps know as `PhotosUI` and `QuickLook`, which no module may be called; see the article on sharing a build.
     .target(
         name: "TransferPhotosUI",
-        dependencies: ["CoreTransferable", "SwiftUICore", "UniformTypeIdentifiers"]
+        dependencies: ["CoreTransferable", "RecentFileList", "SwiftUICore", "UniformTypeIdentifiers"]
     ),
+    // The files that programs opened lately: foreign data, which the fuzzers try without views.
+    .target(name: "RecentFileList"),
     .target(name: "TransferQuickLook", dependencies: ["SwiftUICore", "UniformTypeIdentifiers"]),
 
     // What the command line needs of C: keeping secrets in memory, and an end that a library cannot put off.
@@ -433,7 +438,9 @@ let targets: [Target] = [
     // Its files import `PhotosUI` and `SwiftUI`, as those of an app do, and no toolkit is linked.
     .testTarget(
         name: "TransferPhotosUITests",
-        dependencies: ["CoreTransferable", "SwiftUICore", "TransferPhotosUI", "TransferableTesting"],
+        dependencies: [
+            "CoreTransferable", "RecentFileList", "SwiftUICore", "TransferPhotosUI", "TransferableTesting",
+        ],
         swiftSettings: [
             .unsafeFlags(["-module-alias", "PhotosUI=TransferPhotosUI", "-module-alias", "SwiftUI=SwiftUICore"])
         ]

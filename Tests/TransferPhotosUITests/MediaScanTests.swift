@@ -1,4 +1,5 @@
 import Foundation
+import RecentFileList
 import SwiftUI
 import Testing
 
@@ -65,9 +66,10 @@ struct MediaScanTests {
         "", "<bookmark ", "<bookmark href=", "<bookmark href=\"", "<bookmark href=\"file:\">",
         "<bookmark href=\"\" visited=\"\">",
         "<bookmark href=\"file://other.host/a.png\" visited=\"2020\">", "<bookmark href=\"a b c\">",
-        "\u{0}<bookmark \u{0}>",
+        "\u{0}<bookmark \u{0}>", "<bookmark href=\"file:///a%00b.png\">",
+        "<bookmark href=\"file:///a%zz\">", "<bookmark href=\"file://\">", "<bookmark href=\"file:a.png\">",
     ])
-    func brokenListsNameNothing(text: String) { #expect(RecentFiles.bookmarks(in: text).isEmpty) }
+    func brokenListsNameNothing(text: String) { #expect(RecentFileList.files(in: text).isEmpty) }
 
     @Test func aDamagedListDoesNoHarm() {
         let list =
@@ -79,10 +81,29 @@ struct MediaScanTests {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
-            for bookmark in RecentFiles.bookmarks(in: String(decoding: bytes, as: UTF8.self)) {
-                #expect(bookmark.url.isFileURL && bookmark.url.path.hasPrefix("/"))
+            for file in RecentFileList.files(in: String(decoding: bytes, as: UTF8.self)) {
+                #expect(file.url.isFileURL && file.url.path.hasPrefix("/"))
             }
         }
+    }
+
+    @Test(arguments: [
+        ("file:///a%20b.png", "/a b.png"), ("file://localhost/ü%20%C3%BC.png", "/ü ü.png"), ("file:/c.png", "/c.png"),
+    ])
+    func addressesOfFilesAreRead(address: String, path: String) {
+        #expect(RecentFileList.files(in: "<bookmark href=\"\(address)\"/>").map(\.url.path) == [path])
+    }
+
+    @Test func aFileThatIsNamedLikeAnAttributeHasItsOwnDate() {
+        let list = #"<bookmark href="file:///visited=" modified='2024-05-01T00:00:00Z'/>"#
+        #expect(RecentFileList.files(in: list).map(\.date) == [Date(timeIntervalSince1970: 1_714_521_600)])
+    }
+
+    @Test func aListNamesNoMoreFilesThanItsReaderTakes() {
+        let entries = (0..<RecentFileList.mostEntries + 5).map { "<bookmark href=\"file:///\($0).png\">" }.joined()
+        let files = RecentFileList.files(in: entries)
+        #expect(files.count == RecentFileList.mostEntries)
+        #expect(files.last?.url.lastPathComponent == "\(RecentFileList.mostEntries - 1).png")
     }
 
     @Test func thousandsOfFilesAreFound() async throws {

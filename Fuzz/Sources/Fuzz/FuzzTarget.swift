@@ -13,7 +13,7 @@ struct FuzzTarget: Sendable {
     /// All targets.
     static let all: [FuzzTarget] =
         richText + markdown + types + lists + messages + text + offers + pictures + terminals + translations + assets
-        + recovery + bus + drags + desktopEntries + projects + pages + nearby
+        + recovery + bus + drags + desktopEntries + projects + pages + nearby + recentFiles
 
     /// Whether the memory that each input takes is printed.
     private static let showsMemory = ProcessInfo.processInfo.environment["FUZZ_MEMORY"] != nil
