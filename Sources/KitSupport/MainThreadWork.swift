@@ -5,7 +5,7 @@ import Synchronization
 enum MainThreadWork {
     private struct State {
         var work: [@Sendable () -> Void] = []
-        /// What the main thread waits with, the innermost wait last.
+        /// The semaphores with which the main thread waits, the innermost wait last.
         var waits: [DispatchSemaphore] = []
     }
 

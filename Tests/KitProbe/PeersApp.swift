@@ -44,7 +44,7 @@ private struct PeersView: View {
     }
 }
 
-/// What a pasteboard had: bytes, or the path of a file.
+/// A pasted thing: bytes, or the path of a file.
 struct Pasted: Encodable {
     var base64: String?
     var path: String?
@@ -69,7 +69,7 @@ struct Pasted: Encodable {
     }
 }
 
-/// What is copied.
+/// The things that are copied.
 struct PeersSamples {
     static let ownType = "org.example.peers.person"
     private let directory = URL(
