@@ -198,7 +198,7 @@ let targets: [Target] = [
     .target(
         name: "DesktopServices",
         dependencies: [
-            "CGIO", "CQREncode", "CoreTransferable", "DesktopBus", "SystemSupport", "TransferKit",
+            "CGIO", "CQREncode", "CoreTransferable", "DesktopBus", "NearbyControl", "SystemSupport", "TransferKit",
             "UniformTypeIdentifiers",
         ]
     ),
@@ -546,7 +546,7 @@ let targets: [Target] = [
         name: "NearbyDevicesTests",
         dependencies: [
             "CoreTransferable", "NearbyControl", "NearbyDevices", "SystemSupport", "TransferKit", "TransferTestSupport",
-            "transferable", "transferable-nearby",
+            "transferable", "transferable-nearby", "transferable-share",
         ],
         exclude: ["Programs"]
     ),

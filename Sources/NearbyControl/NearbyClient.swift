@@ -17,11 +17,13 @@ package enum NearbyClient {
     /// Asks, and takes all answers but the last.
     /// - Parameters:
     ///   - request: The request.
+    ///   - seconds: The longest wait for each answer; nil for as long as the service takes.
     ///   - take: Takes an answer, and a function that reads the bytes that follow ``NearbyAnswer/bytes(_:)``.
     /// - Throws: ``Failure``, `SystemError`, or what `take` throws.
     package static func ask(
         _ request: NearbyRequest,
         in runtime: RuntimeDirectory = .current,
+        within seconds: Int? = nil,
         _ take: (NearbyAnswer, (UnsafeMutableRawBufferPointer) throws -> Void) throws -> Void
     ) throws {
         guard let socket = try NearbySocket.connected(in: runtime) else {
@@ -30,6 +32,14 @@ package enum NearbyClient {
                     "The exchange with other devices is off. Begin it with “transferable nearby”, or at each login "
                     + "with “transferable nearby --enable”."
             )
+        }
+        if let seconds {
+            var time = timeval(tv_sec: seconds, tv_usec: 0)
+            socket.withNumber { number in
+                for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+                    _ = setsockopt(number, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+                }
+            }
         }
         let signal = BrokenPipeSignal()
         defer { signal.allow() }

@@ -52,6 +52,23 @@ struct NearbyCommandTests {
         }
     }
 
+    @Test("A paired device is a place of the share sheet, which takes files, links and text")
+    func share() async throws {
+        try await Self.run { first, second in
+            let contents = Data((0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+            let path = try first.directory.write(contents, to: "report.bin")
+            let list = try await first.output("share", "--list", path)
+            #expect(list.contains(/nearby:[0-9a-f]{32}\tsecond\n/))
+            try await first.output("share", path, "--with", "second")
+            #expect(try await second.waitForFile("report.bin") == contents)
+            try await first.output("share", "--text", "shared", "--with", "second")
+            try await second.waitForText("shared")
+            try await first.output("nearby", "unpair", "second")
+            let none = try await first.command("share", "--list", path)
+            #expect(!none.standardOutput.text.contains("nearby:"))
+        }
+    }
+
     @Test("Without the service, the commands say how to begin it")
     func off() async throws {
         let network = try await TestNetwork(["alone"])

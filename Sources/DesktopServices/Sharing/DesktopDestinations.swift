@@ -22,7 +22,10 @@ package struct DesktopDestinations: Sendable {
         if let copy { targets.append(PasteboardTarget(copy: copy)) }
         if let chooseFolder { targets.append(FolderTarget(chooseFolder: chooseFolder)) }
         targets.append(PrintTarget(draw: draw))
-        self.targets = targets + [DeviceTarget(), BluetoothTarget(), CodeTarget(), DeclaredTargets(), AppTarget()]
+        self.targets =
+            targets + [
+                NearbyTarget(), DeviceTarget(), BluetoothTarget(), CodeTarget(), DeclaredTargets(), AppTarget(),
+            ]
     }
 
     /// The time that the first destinations wait for those of slower services, so few are inserted between others
