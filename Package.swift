@@ -217,7 +217,8 @@ let targets: [Target] = [
     .executableTarget(
         name: "transferable-nearby",
         dependencies: [
-            "CommandSupport", "NearbyControl", "NearbyDevices", "SystemPasteboard", "SystemSupport", "TransferKit",
+            "CommandSupport", "DesktopBus", "NearbyControl", "NearbyDevices", "SystemPasteboard", "SystemSupport",
+            "TransferKit",
             .product(name: "Logging", package: "swift-log"),
         ]
     ),

@@ -38,11 +38,13 @@ enum TransferableNearby {
         write("\(own.name.quoted) can be found by other devices, on port \(own.port ?? 0).")
         let server = ControlServer(service, listener: listener, loop: loop)
         let control = Task.detached { try await server.run() }
+        let notices = await EventNotices(service)
         var names: [String: String] = [:]
         for await event in events {
             // A device that has gone is still named.
             for device in await service.list { names[device.id] = device.name }
             write(EventText(names: names).line(event))
+            await notices.take(event, names: names)
         }
         try await control.value
     }

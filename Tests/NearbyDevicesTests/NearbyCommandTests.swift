@@ -80,6 +80,32 @@ struct NearbyCommandTests {
         }
     }
 
+    @Test(
+        "A notification shows the number of a request, and its buttons consent and decline",
+        arguments: [true, false]
+    )
+    func notifications(consents: Bool) async throws {
+        let network = try await TestNetwork(["first", "second"])
+        try await network.connect("first", "second", network: 1)
+        let (first, second) = (try Machine("first", in: network), try Machine("second", in: network))
+        let desktop = try await second.startNotifications(pressing: consents ? "consent" : "decline")
+        let exchanges = [try await first.startExchange(), try await second.startExchange()]
+        let other = try await first.waitForDevice("the second machine") { $0.isConnected }
+        let pairing = try await first.command("nearby", "pair", other.id)
+        #expect(pairing.exitStatus == .exited(consents ? 0 : 1))
+        let number = try #require(pairing.standardError.text.firstMatch(of: /number ([0-9A-F]{8})/)?.1)
+        let line = try await desktop[1].waitForLine(containing: "asks to be paired")
+        #expect(line == "“first” asks to be paired|Consent if it shows the number \(number).")
+        if consents {
+            let path = try first.directory.write("text", to: "a note.txt")
+            try await first.output("nearby", "send", "second", path)
+            try await desktop[1].waitForLine(containing: "“first” has sent “a note.txt”|")
+        } else {
+            #expect(pairing.standardError.text.contains("the device declined"))
+        }
+        for program in exchanges + desktop { await program.terminate() }
+    }
+
     private static func run(_ body: (_ first: Machine, _ second: Machine) async throws -> Void) async throws {
         let network = try await TestNetwork(["first", "second"])
         try await network.connect("first", "second", network: 1)

@@ -32,7 +32,7 @@ extension NearbyService {
     /// Consents to a device's request.
     /// - Parameter text: The number that the user has compared. The request may have been replaced by another since.
     /// - Throws: ``NearbyError``.
-    func consent(_ id: String, to text: String) throws {
+    package func consent(_ id: String, to text: String) throws {
         guard waitsForConsent(id), let number = number(of: id) else {
             throw NearbyError.declined("it no longer asks to be paired")
         }

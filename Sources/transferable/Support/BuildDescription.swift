@@ -16,7 +16,7 @@ enum BuildDescription {
             Clipboards: Wayland, X11, files, terminal (OSC 52, OSC 5522)
             Windows: \(part("transferable-window", "GTK 4"))
             Sharing: \(part("transferable-share", "GLib"))
-            Other devices: \(part("transferable-nearby", "GnuTLS"))
+            Other devices: \(part("transferable-nearby", "GLib, GnuTLS"))
             """
     }
 

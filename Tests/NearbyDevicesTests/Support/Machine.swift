@@ -1,5 +1,6 @@
 import Foundation
 import NearbyControl
+import Synchronization
 import TransferTestSupport
 
 /// A machine of a test network with a user who has this package's command.
@@ -21,8 +22,33 @@ final class Machine: Sendable {
         ]
     }
 
+    /// Starts a bus and the desktop's notifications, on whose buttons someone presses.
+    /// - Parameter action: The button.
+    /// - Returns: The programs, of which the last prints the notifications.
+    func startNotifications(pressing action: String) async throws -> [RunningProgram] {
+        let address = "unix:path=\(directory.file("bus"))"
+        let arguments = ["--session", "--nofork", "--print-address", "--address=\(address)"]
+        let bus = try network.start("dbus-daemon", arguments, on: name, environment: environment)
+        try await bus.waitForLine(containing: "unix:")
+        busAddress.withLock { $0 = address }
+        let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Programs/notifications.py").path
+        let notifications = try network.start(
+            "/usr/bin/python3",
+            [script, action],
+            on: name,
+            environment: environment.merging(["DBUS_SESSION_BUS_ADDRESS": address]) { $1 }
+        )
+        try await notifications.waitForLine(containing: "ready")
+        return [bus, notifications]
+    }
+
+    private let busAddress = Mutex<String?>(nil)
+
     /// Starts the exchange with other devices.
     func startExchange(_ options: String...) async throws -> RunningProgram {
+        var environment = environment
+        environment["DBUS_SESSION_BUS_ADDRESS"] = busAddress.withLock { $0 }
         let command = try BuiltProduct.path(of: "transferable")
         let program = try network.start(
             command,
