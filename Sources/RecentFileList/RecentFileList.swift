@@ -26,7 +26,11 @@ package enum RecentFileList {
             let time = attributes["visited"] ?? attributes["modified"]
             // The times have fractions of a second or none, and are all in UTC.
             let date = time.flatMap { try? Date($0.prefix(19) + "Z", strategy: .iso8601) }
-            return RecentFile(url: URL(filePath: path), date: date ?? .distantPast)
+            // Files with dates that nobody has seen yet would stand before all others.
+            return RecentFile(
+                url: URL(filePath: path),
+                date: date.flatMap { $0 < .distantFuture ? $0 : nil } ?? .distantPast
+            )
         }
     }
 

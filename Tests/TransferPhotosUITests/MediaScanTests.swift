@@ -99,6 +99,11 @@ struct MediaScanTests {
         #expect(RecentFileList.files(in: list).map(\.date) == [Date(timeIntervalSince1970: 1_714_521_600)])
     }
 
+    @Test func aDateInTheYear101100IsNone() {
+        let list = #"<bookmark href="file:///a.png" visited="101100-01-01T00:00:00Z"/>"#
+        #expect(RecentFileList.files(in: list).map(\.date) == [.distantPast])
+    }
+
     @Test func aListNamesNoMoreFilesThanItsReaderTakes() {
         let entries = (0..<RecentFileList.mostEntries + 5).map { "<bookmark href=\"file:///\($0).png\">" }.joined()
         let files = RecentFileList.files(in: entries)
