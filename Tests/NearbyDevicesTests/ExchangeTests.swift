@@ -111,6 +111,24 @@ struct ExchangeTests {
         #expect(names == ["empty", "notes 2.bin", "notes.bin"])
     }
 
+    @Test("A text that a device had when it connected is taken where it is newer, and nothing else of the past")
+    func connectTexts() async throws {
+        let (first, second) = try await TestDevice.paired()
+        let link = try #require(await first.service.devices[second.id]?.link)
+        second.pasteboard.copy([NSItemProvider(of: "here")])
+        try await waitUntil("the text") { await text(on: first) == "here" }
+        let now = Int(Date().timeIntervalSince1970 * 1000)
+        link.send(.clipboardOnConnect(text: "unknown", time: 0))
+        link.send(.clipboardOnConnect(text: "old", time: now - 3_600_000))
+        link.send(.clipboardOnConnect(text: "", time: now + 60_000))
+        link.send(.clipboard(text: ""))
+        // What follows shows that these were not taken: they would be on the pasteboard before.
+        let before = second.pasteboard.changeCountNow
+        link.send(.clipboardOnConnect(text: "new", time: now + 60_000))
+        try await waitUntil("the text") { await text(on: second) == "new" }
+        #expect(second.pasteboard.changeCountNow == before + 1)
+    }
+
     @Test("A paste that is given up ends the transfer")
     func cancelled() async throws {
         let (first, second) = try await TestDevice.paired()

@@ -49,6 +49,22 @@ struct PairingTests {
         for device in [first, second] { #expect(await device.service.list.allSatisfy { !$0.isPaired }) }
     }
 
+    @Test("A device that goes away while it is being paired is not paired, on either side")
+    func goesAway() async throws {
+        let (first, second) = (try await TestDevice.started("First"), try await TestDevice.started("Second"))
+        try await TestDevice.connect(first, second)
+        try await first.service.pair(second.id)
+        try await second.events.wait("a request") { if case .wantsToPair(first.id, _, _) = $0 { true } else { nil } }
+        await first.service.stop()
+        try await second.events.wait(for: .disconnected(id: first.id))
+        await #expect(throws: NearbyError.self) { try await second.service.pair(first.id) }
+        let again = try await TestDevice.started("First", in: first.directory)
+        try await TestDevice.connect(again, second)
+        for device in [again, second] {
+            #expect(await device.service.list.allSatisfy { !$0.isPaired && $0.number == nil && !$0.waitsForConsent })
+        }
+    }
+
     @Test("A device that was unpaired is told so, and forgets this one")
     func unpaired() async throws {
         let (first, second) = try await TestDevice.paired()

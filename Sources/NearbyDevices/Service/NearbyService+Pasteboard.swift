@@ -74,6 +74,8 @@ extension NearbyService {
     // MARK: From other devices to here
 
     func take(_ text: String, from id: String) {
+        // KDE Connect has an empty text where it has none.
+        guard !text.isEmpty else { return }
         devices[id]?.contents = .text(text)
         publish([NSItemProvider(of: text)], from: id)
         report(.receivedText(id: id))
@@ -81,8 +83,9 @@ extension NearbyService {
 
     /// Takes a text that a device had when it connected, where it is newer than what is here.
     func take(_ text: String, from id: String, copiedAt time: Int) {
+        guard !text.isEmpty else { return }
         devices[id]?.contents = .text(text)
-        guard time > 0, time >= localOffer.time, !text.isEmpty else { return }
+        guard time > 0, time >= localOffer.time else { return }
         publish([NSItemProvider(of: text)], from: id)
         report(.receivedText(id: id))
     }
