@@ -52,6 +52,23 @@ struct KDEConnectTests {
         }
     }
 
+    @Test("The share sheet on KDE Connect's machine has the devices that KDE Connect knows, and sends to them")
+    func shareSheet() async throws {
+        try await KDEConnectMachine.run { own, other in
+            let device = try await own.waitForDevice("KDE Connect") { $0.isConnected }
+            try await other.pair(device, with: own)
+            let contents = Data((0..<70_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+            let path = try own.directory.write(contents, to: "from the sheet.bin")
+            try await waitUntil("the device in the list", interval: .milliseconds(200)) {
+                try await other.command("share", "--list", path).contains(/kdeconnect:[0-9a-f]{32}\town\n/)
+            }
+            _ = try await other.command("share", path, "--with", "own")
+            #expect(try await own.waitForFile("from the sheet.bin") == contents)
+            _ = try await other.command("share", "--text", "from the sheet", "--with", "own")
+            try await own.waitForText("from the sheet")
+        }
+    }
+
     @Test("A concealed text does not reach KDE Connect, and the next one does")
     func concealed() async throws {
         try await KDEConnectMachine.run { own, other in
@@ -131,6 +148,18 @@ final class KDEConnectMachine: Sendable {
             environment: environment
         )
         guard try await program.waitForExit().isSuccess else { throw TestSupportError(program.transcript) }
+    }
+
+    /// Runs this package's command on the machine, and gives its output.
+    func command(_ arguments: String...) async throws -> String {
+        let program = try network.start(
+            try BuiltProduct.path(of: "transferable"),
+            arguments,
+            on: "other",
+            environment: environment
+        )
+        guard try await program.waitForExit().isSuccess else { throw TestSupportError(program.transcript) }
+        return program.standardOutput.text
     }
 
     /// Pairs by a request of the own machine.
