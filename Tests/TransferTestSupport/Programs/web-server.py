@@ -4,12 +4,21 @@
 /picture?BYTES  as many bytes as image/png, with a parameter   /compressed   the same, packed with gzip
 /moved          leads to /picture?5     /to-file   leads to a file     /round   leads to itself
 /missing        404                     /endless   bytes without an end and without a length
+/page           a page with something to drag in its upper half, for a browser
 /waiting        says nothing more, and prints "closed" once the client is gone
 """
 
 import gzip
 import http.server
 import select
+
+
+PAGE = """<!doctype html>
+<title>Page</title>
+<style>body { margin: 0 } div { height: 50vh } #source { background: gold }</style>
+<div id="source" draggable="true"></div>
+<div id="target" tabindex="0"></div>
+"""
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -31,6 +40,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.send_header("Content-Type", "image/png; charset=binary")
             if path == "/compressed":
                 self.send_header("Content-Encoding", "gzip")
+            self.send_header("Content-Length", str(len(data)))
+            self.end_headers()
+            self.wfile.write(data)
+        elif path == "/page":
+            data = PAGE.encode()
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
             self.send_header("Content-Length", str(len(data)))
             self.end_headers()
             self.wfile.write(data)
