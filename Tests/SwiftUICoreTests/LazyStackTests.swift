@@ -113,6 +113,35 @@ struct LazyStackTests {
         #expect(token == nil)
     }
 
+    @Test("A row that had the focus is let go, too")
+    func focused() throws {
+        final class Token {}
+        weak var token: Token?
+        let window = TestWindow(size: size) {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1000, id: \.self) { id in
+                        let new = Token()
+                        let _ = { if id == 3, token == nil { token = new } }()
+                        Kept(value: new).frame(height: 20).focusable().accessibilityIdentifier("row \(id)")
+                    }
+                }
+            }
+        }
+        window.focus(try window.view(identifier: "row 3"))
+        window.focus(try window.view(identifier: "row 4"))
+        #expect(token != nil)
+        try window.scroll(to: 10_000)
+        #expect(token == nil)
+    }
+
+    /// A view that keeps an object as its state.
+    private struct Kept<Value: AnyObject>: View {
+        @State var value: Value
+
+        var body: some View { Text("row \(ObjectIdentifier(value).hashValue)") }
+    }
+
     @Test("Rows that are added and removed are followed, and one that changes is evaluated alone")
     func changes() throws {
         struct Item: Identifiable, Equatable {

@@ -1,3 +1,5 @@
+import Observation
+
 /// Tells whether a container, or something inside, has the focus.
 @_weakLinked
 package struct FocusFollower {
@@ -31,7 +33,8 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
 @_weakLinked
 struct FocusableModifier {
     let isFocusable: Bool
-    @State private var isFocused = false
+    /// An object, so that a row that had the focus has written no state, and is removed when it is scrolled away.
+    @State private var mark = FocusMark()
 
     nonisolated init(isFocusable: Bool) { self.isFocusable = isFocusable }
 }
@@ -39,10 +42,19 @@ struct FocusableModifier {
 extension FocusableModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
-            .environment(\.isFocused, isFocused)
-            .modifier(FocusFollower { isFocused = $0 })
+            .environment(\.isFocused, mark.isFocused)
+            .modifier(FocusFollower { if mark.isFocused != $0 { mark.isFocused = $0 } })
             .modifier(Focusable(isFocusable: isFocusable))
     }
+}
+
+/// Whether a view has the focus.
+@MainActor
+@Observable
+private final class FocusMark {
+    var isFocused = false
+
+    nonisolated init() {}
 }
 
 private struct FocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
