@@ -60,16 +60,23 @@ struct StackArrangement {
         else {
             return [ProposedViewSize](repeating: proposed, count: elements.count)
         }
-        let least = elements.map { main($0.size(offer(0))) }
-        let flexibility = zip(elements, least).map { element, least in main(element.size(offer(.infinity))) - least }
+        let longest = elements.map { main($0.size(offer(.infinity))) }
         let priorities = elements.map(\.traits.layoutPriority)
+        let room = length - (0..<elements.count - 1).reduce(0) { $0 + gap(elements, after: $1) }
+        if axis == .horizontal, priorities.allSatisfy({ $0 == priorities[0] }),
+            let proposals = roomyProposals(elements, longest, room, offer)
+        {
+            return proposals
+        }
+        let least = elements.map { main($0.size(offer(0))) }
+        let flexibility = zip(longest, least).map { $0 - $1 }
         let order = elements.indices.sorted { first, second in
             if priorities[first] != priorities[second] { return priorities[first] > priorities[second] }
             return flexibility[first] == flexibility[second] ? first < second : flexibility[first] < flexibility[second]
         }
 
         var proposals = [ProposedViewSize](repeating: .unspecified, count: elements.count)
-        var remaining = length - (0..<elements.count - 1).reduce(0) { $0 + gap(elements, after: $1) }
+        var remaining = room
         var leastOfLower = least.reduce(0, +)
         var start = 0
         while start < order.count {
@@ -84,6 +91,46 @@ struct StackArrangement {
             }
             start = end
         }
+        return proposals
+    }
+
+    /// Returns the proposals for elements of one priority, among them texts that all have room for their longest lines in any order;
+    /// nil where that is not known, and the texts have to be asked for their least widths.
+    ///
+    /// To find its least width a text is broken after each character, which takes longer than all else in the row of a list.
+    private func roomyProposals(
+        _ elements: [LayoutElement],
+        _ longest: [CGFloat],
+        _ room: CGFloat,
+        _ offer: (CGFloat?) -> ProposedViewSize
+    ) -> [ProposedViewSize]? {
+        var (rigid, texts, endless): ([Int], [Int], [Int]) = ([], [], [])
+        for (index, element) in elements.enumerated() {
+            if element.breaksLines {
+                guard longest[index] <= room / CGFloat(elements.count) else { return nil }
+                texts.append(index)
+            } else if longest[index] == .infinity {
+                endless.append(index)
+            } else if main(element.size(offer(0))) == longest[index] {
+                rigid.append(index)
+            } else {
+                return nil
+            }
+        }
+        guard !texts.isEmpty else { return nil }
+        var proposals = [ProposedViewSize](repeating: .unspecified, count: elements.count)
+        var (remaining, count) = (room, elements.count)
+        func propose(to indices: [Int]) {
+            for index in indices {
+                proposals[index] = offer(max(0, remaining / CGFloat(count)))
+                remaining -= main(elements[index].size(proposals[index]))
+                count -= 1
+            }
+        }
+        propose(to: rigid)
+        guard texts.allSatisfy({ longest[$0] <= remaining / CGFloat(count) }) else { return nil }
+        propose(to: texts)
+        propose(to: endless)
         return proposals
     }
 }

@@ -114,6 +114,9 @@ package class LayoutElement {
     /// Tells the widget of this element that it has to be laid out.
     func didInvalidate() {}
 
+    /// A Boolean value that indicates whether the element has the size of a text: see ``WidgetContent/breaksLines``.
+    var breaksLines: Bool { false }
+
     /// Works out the size for a proposal.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
@@ -350,6 +353,7 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
         accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }
     }
 
+    override var breaksLines: Bool { content.breaksLines }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         content.ownSize(proposal) ?? widget.measure(proposal)
     }

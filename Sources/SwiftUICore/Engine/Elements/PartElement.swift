@@ -55,6 +55,7 @@ final class PartElement: WrapperElement {
     /// The origin of the widget in its window.
     var widgetOriginInWindow: CGPoint { content.originInWindow(.zero) }
 
+    override var breaksLines: Bool { content.breaksLines }
     override var contentOrigin: CGPoint? { isInnermost ? widget.frame.origin : nil }
 
     override func didInvalidate() {

@@ -9,10 +9,15 @@ package protocol WidgetContent {
     /// Returns the size that the content has by itself in a place; nil for that of its widget.
     @MainActor
     func ownSize(_ proposal: ProposedViewSize) -> CGSize?
+
+    /// A Boolean value that indicates whether the content is text, which is as wide as its longest line wherever there is room for that,
+    /// and whose least width takes long to find out.
+    var breaksLines: Bool { get }
 }
 
 extension WidgetContent {
     package func ownSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
+    package var breaksLines: Bool { false }
 
     /// Returns whether the content may have another size by itself than other content.
     @MainActor

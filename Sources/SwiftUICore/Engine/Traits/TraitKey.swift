@@ -113,6 +113,8 @@ class TraitElement<Key: TraitKey>: WrapperElement, PlacedIdentity {
         return (identity, frame)
     }
 
+    override var breaksLines: Bool { content.breaksLines }
+
     override func traitValue(_ key: ObjectIdentifier) -> Any? {
         guard key == ObjectIdentifier(Key.self) else { return super.traitValue(key) }
         return isFallback ? super.traitValue(key) ?? value : value

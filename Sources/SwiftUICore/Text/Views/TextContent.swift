@@ -41,6 +41,9 @@ package struct TextContent: WidgetContent, Equatable {
 }
 
 extension TextContent {
+    /// Text that may become smaller has a width of its own for each height.
+    package var breaksLines: Bool { lines.minimumScale >= 1 }
+
     /// Returns a text that is one link is that link. Links among other text are actions, each under its own characters.
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {

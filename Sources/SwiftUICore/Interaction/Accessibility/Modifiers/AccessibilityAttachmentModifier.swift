@@ -31,6 +31,8 @@ final class AccessibilityAttachmentElement: WrapperElement {
         super.init(content, graph: content.graph)
     }
 
+    override var breaksLines: Bool { content.breaksLines }
+
     override func makeAccessibility() -> [AccessibilityElement] {
         accessibilityElements { [weak self] in self.map { $0.content.accessibility(with: $0.properties) } ?? [] }
     }
