@@ -334,8 +334,25 @@ func makeNode<Content: View>(_ view: Content, _ inputs: NodeInputs) -> TypedNode
 /// An environment that a node derives for the nodes below. It stays the same while its values do.
 struct DerivedEnvironment {
     private var last: EnvironmentValues?
+    /// The environment of which the last one was made by itself.
+    private var source: EnvironmentValues?
+
+    /// Returns the environment that a change makes of another, which is the last one as long as that is the same.
+    /// - Parameter change: A change that depends on the environment alone.
+    mutating func callAsFunction(
+        of source: EnvironmentValues,
+        _ change: (inout EnvironmentValues) -> Void
+    ) -> EnvironmentValues {
+        if let last, let known = self.source, known.isSame(as: source) { return last }
+        var values = source
+        change(&values)
+        let environment = self(values)
+        self.source = source
+        return environment
+    }
 
     mutating func callAsFunction(_ environment: EnvironmentValues) -> EnvironmentValues {
+        source = nil
         if let last, last.hasSameValues(as: environment) { return last }
         last = environment
         return environment

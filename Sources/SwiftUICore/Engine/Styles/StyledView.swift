@@ -53,9 +53,7 @@ class StyledControlNode<Control: View, Kind: StyleKind>: ChoiceNode<Control> {
     override var keepsNothing: Bool { isSettled }
 
     override func contentEnvironment() -> EnvironmentValues {
-        var values = environment
-        values[styles: Kind.self] = values[styles: Kind.self].remaining
-        return derived(values)
+        derived(of: environment) { $0[styles: Kind.self] = $0[styles: Kind.self].remaining }
     }
 }
 

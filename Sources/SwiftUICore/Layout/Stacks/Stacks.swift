@@ -123,6 +123,8 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
     private var content: TypedNode<Arranging.Content>!
     private var element: Arranging.Element!
     private var derived = DerivedEnvironment()
+    /// The axis for which the environment of the content was derived.
+    private var derivedAxis: Axis?
 
     override init(_ view: Arranging, _ inputs: NodeInputs) {
         super.init(view, inputs)
@@ -146,10 +148,12 @@ final class ArrangingNode<Arranging: ArrangingView>: TypedNode<Arranging> {
     override func animationDidAdvance() { shownView.update(element) }
 
     private func contentEnvironment() -> EnvironmentValues {
-        var values = environment
-        values.stackAxis = view.axis
-        values.isInList = false
-        return derived(values)
+        let axis = view.axis
+        if axis != derivedAxis { (derived, derivedAxis) = (DerivedEnvironment(), axis) }
+        return derived(of: environment) { values in
+            values.stackAxis = axis
+            values.isInList = false
+        }
     }
 }
 
