@@ -3,6 +3,8 @@ import Foundation
 /// Centres the icon of a label in a column, so that titles below one another begin at one place.
 @_weakLinked
 struct IconColumnModifier {
+    /// A Boolean value that indicates whether there is a column; else the icon has its own width.
+    var isColumn = true
     /// The width of the column in points; nil for the width that follows the font.
     let width: CGFloat?
 }
@@ -12,6 +14,7 @@ extension IconColumnModifier: ElementModifier {
     static var keepsNothing: Bool { true }
 
     func update(_ element: IconColumnElement, in node: ViewNode) {
+        element.isColumn = isColumn
         element.width = width
         element.font = node.environment.shownFont
         element.scale = node.environment.imageScale.factor
@@ -20,6 +23,7 @@ extension IconColumnModifier: ElementModifier {
 
 /// The column of an icon. An icon that is wider than the column reaches out of it on both sides.
 final class IconColumnElement: WrapperElement, PlainElement {
+    var isColumn = true { didSet { if isColumn != oldValue { invalidateSize() } } }
     var width: CGFloat? { didSet { if width != oldValue { invalidateSize() } } }
     var font = Font.body { didSet { if font != oldValue { invalidateSize() } } }
     var scale: CGFloat = 1 { didSet { if scale != oldValue { invalidateSize() } } }
@@ -38,10 +42,12 @@ final class IconColumnElement: WrapperElement, PlainElement {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        CGSize(width: column, height: content.size(proposal).height)
+        let size = content.size(proposal)
+        return isColumn ? CGSize(width: column, height: size.height) : size
     }
 
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) {
+        guard isColumn else { return super.arrange(in: frame, proposal: proposal) }
         let size = content.size(proposal)
         let place = CGRect(
             x: frame.midX - size.width / 2,

@@ -20,12 +20,15 @@ public struct DefaultLabelStyle: LabelStyle, Sendable {
 private struct DefaultLabel: View {
     let configuration: LabelStyleConfiguration
     @Environment(\.isInToolbar) private var isInToolbar
+    private var place = LabelPlace()
+
+    init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
         if isInToolbar {
             IconOnlyLabelStyle().makeBody(configuration: configuration)
         } else {
-            TitleAndIconLabelStyle().makeBody(configuration: configuration)
+            place.row(configuration)
         }
     }
 }
@@ -40,18 +43,25 @@ public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
 
 private struct TitleAndIconLabel: View {
     let configuration: LabelStyleConfiguration
+    private var place = LabelPlace()
+
+    init(configuration: LabelStyleConfiguration) { self.configuration = configuration }
+
+    var body: some View { place.row(configuration) }
+}
+
+/// The values of the environment by which a label arranges its symbol and its title.
+private struct LabelPlace: DynamicProperty {
     @Environment(\.labelIconToTitleSpacing) private var spacing
     @Environment(\.labelReservedIconWidth) private var width
     @Environment(\.isInRow) private var isInRow
     @Environment(\.formLayout) private var formLayout
 
-    var body: some View {
-        HStack(spacing: spacing ?? 6) {
-            if isInRow || formLayout == .grouped || width != nil {
-                configuration.icon.accessibilityHidden(true).modifier(IconColumnModifier(width: width))
-            } else {
-                configuration.icon.accessibilityHidden(true)
-            }
+    /// Returns the symbol beside the title.
+    func row(_ configuration: LabelStyleConfiguration) -> some View {
+        let isColumn = isInRow || formLayout == .grouped || width != nil
+        return HStack(spacing: spacing ?? 6) {
+            configuration.icon.accessibilityHidden(true).modifier(IconColumnModifier(isColumn: isColumn, width: width))
             configuration.title
         }
     }
