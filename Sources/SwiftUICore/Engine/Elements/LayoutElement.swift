@@ -44,10 +44,12 @@ private final class ParentLink: @unchecked Sendable {
 @MainActor
 package class LayoutElement {
     let graph: ViewGraph
-    private var sizes = KeptSizes()
-    private var sizesGeneration = -1
+    // Each element is asked for its size many times in a layout. Nothing else runs while these are read or written, so checks of
+    // access, which take longer than finding a size, would find nothing.
+    @exclusivity(unchecked) private var sizes = KeptSizes()
+    @exclusivity(unchecked) private var sizesGeneration = -1
     /// A Boolean value that indicates whether a size was asked for since the last change, so those around have to hear of the next.
-    private var isSettled = false
+    @exclusivity(unchecked) private var isSettled = false
     private var keptAccessibility: [AccessibilityElement]?
     /// The accessibility properties that the widgets inside have received.
     final var told = ToldAccessibility()
@@ -321,8 +323,10 @@ package class LayoutElement {
     /// ones, if those were requested.
     final func ownAccessibilityDidChange() {
         guard let keptAccessibility else { return }
-        let isSame = keptAccessibility.elementsEqual(makeAccessibility()) { $0.saysTheSame(as: $1) }
-        if !isSame { accessibilityDidChange() }
+        let elements = makeAccessibility()
+        guard !keptAccessibility.elementsEqual(elements, by: { $0.saysTheSame(as: $1) }) else { return }
+        accessibilityDidChange()
+        self.keptAccessibility = elements
     }
 
     /// The tag or identity by which a list knows this row.

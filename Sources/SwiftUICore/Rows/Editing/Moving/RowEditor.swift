@@ -174,7 +174,7 @@ package final class RowEditor {
         {
             told.actions.append(AccessibilityAction(.default) { [weak self] in self?.list?.selection?.select([value]) })
         }
-        guard let element = row.traits[DynamicElementTrait.self] else { return told }
+        guard isActive, let element = row.traits[DynamicElementTrait.self] else { return told }
         let actions = element.collection.actions
         func add(_ kind: AccessibilityActionKind, _ perform: @escaping @MainActor (RowEditor, DynamicElement) -> Void) {
             guard told.action(kind) == nil else { return }
