@@ -15,6 +15,8 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var request: (key: PictureStore.Key, request: PictureStore.Request)?
     /// The size of the picture in pixels, once it was asked for.
     private var pixels: CGSize?
+    /// The size of an icon, which depends on the height of the font alone, once it was asked for.
+    private var iconSize: (fontSize: CGFloat, size: CGSize)?
     unowned let host: GTKHost
 
     init(_ content: ImageContent, host: GTKHost) {
@@ -32,6 +34,7 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         let isOther = content.source != self.content.source
         let onlyMoves = content.isSame(exceptForMotionAs: self.content)
         self.content = content
+        iconSize = nil
         if isOther {
             forget()
             pixels = nil
@@ -48,7 +51,11 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        content.size(proposal, fontSize: host.theme.fontSize(for: pointer)) { pictureSize }
+        let fontSize = host.theme.fontSize(for: pointer)
+        if let iconSize, iconSize.fontSize == fontSize { return iconSize.size }
+        let size = content.size(proposal, fontSize: fontSize) { pictureSize }
+        if !content.isResizable, content.icon != nil { iconSize = (fontSize, size) }
+        return size
     }
 
     override func baselines(in size: CGSize) -> TextBaselines? {
