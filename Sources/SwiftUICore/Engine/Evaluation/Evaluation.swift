@@ -18,10 +18,11 @@ final class Evaluation {
     let reader: any ValueReader
     /// The count of evaluations by one evaluator, of which the last determines the tracked values.
     let tracker: ObservationTracker
-    /// The keys of the environment that were read, each once. There are few, so an array takes less time than a set.
-    private(set) var environmentKeys: [ObjectIdentifier] = []
+    /// The keys of the environment that were read, each once. There are few, so an array takes less time than a set. Only
+    /// ``add(_:)`` changes them, within which nothing else runs, so that checks of access, which take as long, would find nothing.
+    @exclusivity(unchecked) private(set) var environmentKeys: [ObjectIdentifier] = []
 
-    private static var current: Evaluation?
+    @exclusivity(unchecked) private static var current: Evaluation?
     /// The thread on which an evaluation runs, which is the main thread, or 0. Other threads may read values meanwhile.
     nonisolated private static let thread = Atomic<UInt>(0)
 

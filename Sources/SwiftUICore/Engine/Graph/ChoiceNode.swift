@@ -35,7 +35,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     /// - Parameters:
     ///   - view: The view.
     ///   - branch: A value that distinguishes views of one type that must not share state.
-    final func show<Content: View>(_ view: Content, branch: AnyHashable? = nil) {
+    final func show<Content: View>(_ view: Content, branch: ChoiceBranch = .only) {
         if let choice = shownChoice, choice.branch == branch, let node = choice.content.node as? TypedNode<Content> {
             let environment = contentEnvironment()
             node.set(view, environment: environment)
@@ -82,7 +82,7 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     }
 
     /// Makes a view whose removal has begun appear again, with its state.
-    private func comeBack<Content: View>(to view: Content, _ branch: AnyHashable?) -> Choice? {
+    private func comeBack<Content: View>(to view: Content, _ branch: ChoiceBranch) -> Choice? {
         guard
             let index = leaving.lastIndex(where: { $0.branch == branch && $0.content.node is TypedNode<Content> }),
             let node = leaving[index].content.node as? TypedNode<Content>
@@ -97,5 +97,17 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
 /// A shown choice. It is no type inside of the node, which would be another for each type of view, and looked up each time.
 private struct Choice {
     let content: PresentedContent
-    let branch: AnyHashable?
+    let branch: ChoiceBranch
+}
+
+/// A value that distinguishes views of one type that must not share state.
+enum ChoiceBranch: Equatable {
+    /// The one way to the view.
+    case only
+    /// The first of two.
+    case first
+    /// The second of two.
+    case second
+    /// The identity that a program gives the view.
+    case identity(AnyHashable)
 }

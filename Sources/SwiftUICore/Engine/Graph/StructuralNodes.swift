@@ -71,8 +71,8 @@ final class ConditionalNode<First: View, Second: View>: ChoiceNode<_ConditionalC
 
     override func choose() {
         switch view.storage {
-        case .first(let content): show(content, branch: true)
-        case .second(let content): show(content, branch: false)
+        case .first(let content): show(content, branch: .first)
+        case .second(let content): show(content, branch: .second)
         }
     }
 }

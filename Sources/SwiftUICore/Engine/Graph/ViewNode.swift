@@ -98,7 +98,9 @@ package class ViewNode {
     /// A Boolean value that indicates whether the views of the node can show another element in place of theirs: they keep no state
     /// of the element, and have begun no work that ends when they disappear.
     final var canShowAnotherElement: Bool {
-        keepsNothing && !isAnimated && children.allSatisfy { $0.canShowAnotherElement }
+        guard keepsNothing, !isAnimated else { return false }
+        for child in children where !child.canShowAnotherElement { return false }
+        return true
     }
 
     /// A Boolean value that indicates whether this node itself is made of its view alone, so a node that is set to another view is

@@ -22,7 +22,8 @@ extension WidgetContent {
     /// Returns whether the content may have another size by itself than other content.
     @MainActor
     func hasOtherSize(than other: Self) -> Bool {
-        [ProposedViewSize.unspecified, .zero, .infinity].contains { ownSize($0) != other.ownSize($0) }
+        ownSize(.unspecified) != other.ownSize(.unspecified) || ownSize(.zero) != other.ownSize(.zero)
+            || ownSize(.infinity) != other.ownSize(.infinity)
     }
 
     /// Returns the elements inside unchanged.

@@ -41,7 +41,10 @@ struct DynamicPropertyStorage {
     var holdsWrittenState: Bool { slots.contains { ($0 as? any WritableSlot)?.isWritten ?? false } }
 
     /// A Boolean value that indicates whether nothing is kept for any property.
-    var isEmpty: Bool { slots.allSatisfy { $0 == nil } }
+    var isEmpty: Bool {
+        for slot in slots where slot != nil { return false }
+        return true
+    }
 
     /// Connects all dynamic properties of a value, in the order of their declaration.
     mutating func install<Value>(in value: inout Value, environment: EnvironmentValues) {

@@ -42,5 +42,5 @@ extension IdentityModifier: PrimitiveModifier {
 
 /// The node of a view with its own identity.
 final class IdentityNode<Content: View, ID: Hashable>: ChoiceNode<ModifiedContent<Content, IdentityModifier<ID>>> {
-    override func choose() { show(view.content, branch: AnyHashable(view.modifier.id)) }
+    override func choose() { show(view.content, branch: .identity(AnyHashable(view.modifier.id))) }
 }

@@ -94,7 +94,10 @@ struct RowTraits {
 
     /// Returns whether a row may ever ask for something that is shown by views around it. That follows from the types
     /// of its views, so a row does so for good.
-    static func decorate(_ row: LayoutElement) -> Bool { keys.contains { row.traitValue($0) != nil } }
+    static func decorate(_ row: LayoutElement) -> Bool {
+        for key in keys where row.traitValue(key) != nil { return true }
+        return false
+    }
 }
 
 /// An element that shows rows, and follows their traits.
