@@ -30,7 +30,9 @@ public final class GTKDropTarget {
     public var limits = TransferLimits.interactive
 
     private let widget: UnsafeMutablePointer<GtkWidget>
-    private let controller: OpaquePointer
+    private var controller: OpaquePointer
+    /// A Boolean value that indicates whether a drag was dropped and GTK has not said since that it left.
+    private var awaitsLeave = false
     private let session: XDNDSession?
     /// The drag over the widget.
     private var hovering: GTKDropSession? {
@@ -63,12 +65,33 @@ public final class GTKDropTarget {
         self.widget = widget.typed()
         self.contentTypes = contentTypes
         self.perform = perform
-        let actions = GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue
-        controller = gtk_drop_target_async_new(nil, GdkDragAction(actions))
+        controller = Self.makeController()
         session = XDNDSession.listener(on: gtk_widget_get_display(self.widget))
+        addController()
+    }
+
+    private static func makeController() -> OpaquePointer {
+        let actions = GDK_ACTION_COPY.rawValue | GDK_ACTION_MOVE.rawValue | GDK_ACTION_LINK.rawValue
+        return gtk_drop_target_async_new(nil, GdkDragAction(actions))
+    }
+
+    private func addController() {
         connect()
-        gtk_widget_add_controller(self.widget, controller)
+        gtk_widget_add_controller(widget, controller)
         attach(self, to: controller.raw, key: "swift-transferable-target")
+    }
+
+    /// Replaces a controller that still counts a dropped drag as one over the widget.
+    ///
+    /// Wayland's protocol does not demand a `leave` after a `drop`, and KWin 5 sends none. GTK's controller then refuses the next drag
+    /// over the widget.
+    private func renewController() {
+        guard awaitsLeave, gtk_event_controller_get_widget(controller) != nil else { return }
+        awaitsLeave = false
+        let old = controller
+        controller = Self.makeController()
+        addController()
+        gtk_widget_remove_controller(widget, old)
     }
 
     /// Removes the drop target from the widget.
@@ -94,7 +117,14 @@ public final class GTKDropTarget {
         Signal.connectDrop(controller.raw, "drag-motion") { [weak self] drop, x, y in
             self?.move(drop, to: CGPoint(x: x, y: y)) ?? 0
         }
-        Signal.connect(controller.raw, "drag-leave", object: { [weak self] _ in self?.leave() })
+        Signal.connect(
+            controller.raw,
+            "drag-leave",
+            object: { [weak self] _ in
+                self?.awaitsLeave = false
+                self?.leave()
+            }
+        )
         Signal.connectDrop(controller.raw, "drop") { [weak self] drop, x, y in
             let location = CGPoint(x: x, y: y)
             guard let self, self.contains(location) else { return 0 }
@@ -180,6 +210,7 @@ public final class GTKDropTarget {
     private func take(_ drop: OpaquePointer, at location: CGPoint) {
         // GTK takes the widget for one under a drag until the next drag is over another.
         gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE)
+        awaitsLeave = true
         let contents = contents(of: drop)
         let session = hovering ?? GTKDropSession(drop, contents, at: location)
         session.location = location
@@ -189,7 +220,9 @@ public final class GTKDropTarget {
         guard action.rawValue != 0 else {
             leave()
             hovering = nil
-            return gdk_drop_finish(drop, action)
+            gdk_drop_finish(drop, action)
+            Task { [weak self] in self?.renewController() }
+            return
         }
         hovering = nil
         if isLit {
@@ -198,9 +231,10 @@ public final class GTKDropTarget {
         }
         Self.latest = nil
         let (contentTypes, perform, didUpdate) = (contentTypes, perform, didUpdate)
-        Task {
+        Task { [weak self] in
             let wasOfUse = await perform(await contents.items(for: contentTypes), session)
             session.drop.withPointer { gdk_drop_finish(OpaquePointer($0), wasOfUse ? action : GdkDragAction(0)) }
+            self?.renewController()
             didUpdate(session, .finished(wasOfUse: wasOfUse))
         }
     }
