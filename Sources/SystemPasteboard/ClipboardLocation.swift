@@ -5,7 +5,9 @@ package import TransferKit
 /// The location of a clipboard of the user.
 package enum ClipboardLocation: Hashable, Sendable {
     /// A Wayland compositor: the one that `WAYLAND_DISPLAY` names where the display is nil.
-    case wayland(display: String? = nil)
+    ///
+    /// Where a compositor shows its clipboard only to the window with the keyboard, its own Xwayland may be used instead.
+    case wayland(display: String? = nil, mayUseX11: Bool = true)
     /// An X server: the one that `DISPLAY` names where the display is nil.
     case x11(display: String? = nil)
     /// Files in the user's runtime directory, of which each pasteboard has a name.
@@ -29,7 +31,7 @@ package enum ClipboardLocation: Hashable, Sendable {
     ) throws -> ClipboardLocation {
         func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
         switch variable("TRANSFERABLE_PASTEBOARD") ?? "" {
-        case "wayland": return .wayland()
+        case "wayland": return .wayland(mayUseX11: false)
         case "x11": return .x11()
         case "embedded": return .embedded()
         case "": break
@@ -49,8 +51,13 @@ package enum ClipboardLocation: Hashable, Sendable {
         limits: TransferLimits = TransferLimits()
     ) throws -> any PasteboardTransport {
         switch self {
-        case .wayland(let name):
-            try waylandWindowSystem().transport(display: name, isPrimary: selection == .primary, limits: limits)
+        case .wayland(let name, let mayUseX11):
+            Self.better(
+                try waylandWindowSystem().transport(display: name, isPrimary: selection == .primary, limits: limits),
+                onX11: mayUseX11
+            ) {
+                try x11WindowSystem().transport(display: nil, isPrimary: selection == .primary, limits: limits)
+            }
         case .x11(let name):
             try x11WindowSystem().transport(display: name, isPrimary: selection == .primary, limits: limits)
         case .embedded(let name):
@@ -67,12 +74,21 @@ package enum ClipboardLocation: Hashable, Sendable {
         boundsConnecting: Bool = true
     ) throws -> any BlockingClipboardReader {
         switch self {
-        case .wayland(let name):
-            try waylandWindowSystem().reader(
-                display: name,
-                isPrimary: selection == .primary,
-                boundsConnecting: boundsConnecting
-            )
+        case .wayland(let name, let mayUseX11):
+            Self.better(
+                try waylandWindowSystem().reader(
+                    display: name,
+                    isPrimary: selection == .primary,
+                    boundsConnecting: boundsConnecting
+                ),
+                onX11: mayUseX11
+            ) {
+                try x11WindowSystem().reader(
+                    display: nil,
+                    isPrimary: selection == .primary,
+                    boundsConnecting: boundsConnecting
+                )
+            }
         case .x11(let name):
             try x11WindowSystem().reader(
                 display: name,
@@ -81,6 +97,26 @@ package enum ClipboardLocation: Hashable, Sendable {
             )
         case .embedded(let name): try EmbeddedClipboardReader(name: Self.embeddedName(name, selection))
         }
+    }
+
+    /// Returns the better of two ways to a compositor's clipboard.
+    ///
+    /// GNOME's compositor shows it only to a window with the keyboard. To get the keyboard, a window has to be shown, which people see
+    /// in the list of windows, takes the keyboard from what they do, and is refused while the screen is locked or when the compositor
+    /// takes the window for an intruder. Programs for X11 see the same clipboard through Xwayland, without a window and at any time.
+    ///
+    /// `DISPLAY` may belong to another session. The compositor itself accepts the connections with its Xwayland, so the process at
+    /// the other end of both sockets is the same.
+    private static func better<Connection>(
+        _ own: Connection,
+        onX11 mayUseX11: Bool,
+        _ connectToX11: () throws -> Connection
+    ) -> Connection {
+        guard mayUseX11, let composed = own as? any ComposedClipboard, composed.isBetterOnX11,
+            let compositor = composed.server, getenv("DISPLAY").map({ $0.pointee != 0 }) == true,
+            let x11 = try? connectToX11(), (x11 as? any ServedClipboard)?.server == compositor
+        else { return own }
+        return x11
     }
 
     /// Returns the name of a pasteboard's primary selection is that of the selection: there is one for the user.

@@ -8,11 +8,14 @@ import TransferKit
 /// A Wayland payload ends with its pipe, and a receiver cannot detect that its sender had more to send: if a sender
 /// ends in the middle, the received part counts as the payload. Only an empty payload can be distinguished from one
 /// whose owner ended.
-public final class WaylandPasteboard: PasteboardTransport {
+public final class WaylandPasteboard: PasteboardTransport, ComposedClipboard {
     private let session: WaylandSession
     private let isPrimary: Bool
     private let observers: ChangeObservers
     private let storedLimits = Mutex(TransferLimits())
+
+    package var server: Int32? { session.server }
+    package var isBetterOnX11: Bool { session.isBetterOnX11 }
 
     init(_ session: WaylandSession, isPrimary: Bool, observers: ChangeObservers) {
         self.session = session

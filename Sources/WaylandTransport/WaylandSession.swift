@@ -9,6 +9,8 @@ final class WaylandSession: Sendable {
     /// The observers of changes of the clipboard, and of the primary selection where the compositor has one.
     let clipboardObservers: ChangeObservers
     let primaryObservers: ChangeObservers?
+    let server: Int32?
+    let isBetterOnX11: Bool
 
     /// - Throws: ``WaylandError``.
     init(name: String?, usesDataControl: Bool) throws {
@@ -16,6 +18,8 @@ final class WaylandSession: Sendable {
         let selections = try Selections.connect(to: name, loop: loop, usesDataControl: usesDataControl)
         clipboardObservers = selections.clipboard.observers
         primaryObservers = selections.primary?.observers
+        server = selections.connection.server
+        isBetterOnX11 = selections.isBetterOnX11
         self.selections = LoopBound(selections, to: loop)
         selections.requests.session = self
         loop.start(named: "wayland")

@@ -7,10 +7,12 @@ public import TransferKit
 ///
 /// The contents of this program disappear when it ends, unless a clipboard manager keeps them; see
 /// ``storeForOthers()``.
-public final class X11Pasteboard: PasteboardTransport {
+public final class X11Pasteboard: PasteboardTransport, ServedClipboard {
     private let selection: X11Selection
     private let session: X11Session
     private let observers: ChangeObservers
+
+    package var server: Int32? { session.server }
 
     init(_ selection: X11Selection, of session: X11Session, observers: ChangeObservers) {
         self.selection = selection

@@ -7,6 +7,8 @@ internal import TransferKit
 final class X11Session: Sendable {
     let loop: EventLoop
     let limits: TransferLimits
+    /// The process that accepts connections with the server; nil if that is unknown.
+    let server: Int32?
     private let state: LoopBound<State>
 
     /// The state that is used on the loop only.
@@ -30,6 +32,7 @@ final class X11Session: Sendable {
         loop = try EventLoop()
         self.limits = limits
         let connection = try X11Connection(name: name, loop: loop, patience: limits.stallTimeout)
+        server = connection.server
         let state = State(connection, queue: TransferQueue(connection, limits: limits))
         for (selection, observers) in observers {
             state.clients[selection] = SelectionClient(

@@ -106,6 +106,9 @@ extension Descriptor {
         return Peer(process: credentials.process, user: credentials.user)
     }
 
+    /// The process on the other end of a Unix-domain socket; nil if the kernel does not tell it, as across the border of a sandbox.
+    package var peerNumber: Int32? { (try? peer()).flatMap { $0.process > 0 ? $0.process : nil } }
+
     /// Opens a descriptor of the process on the other end of a Unix-domain socket (Linux 6.5, SO_PEERPIDFD), which
     /// becomes readable when that ends; nil if the kernel has none.
     package func peerProcess() -> Descriptor? {

@@ -16,3 +16,18 @@ package protocol WindowSystem: Sendable {
     /// necessary.
     func isGone(after error: any Error) -> Bool
 }
+
+/// A connection with a window system's clipboard that knows which process is at its other end.
+package protocol ServedClipboard {
+    /// The process that accepts connections with the display; nil if that is unknown, as in a sandbox.
+    var server: Int32? { get }
+}
+
+/// A connection with a Wayland compositor's clipboard.
+package protocol ComposedClipboard: ServedClipboard {
+    /// A Boolean value that indicates whether the compositor shows the clipboard only to the window with the keyboard, and shares
+    /// all of it with X11 programs, which see it at any time.
+    ///
+    /// GNOME's does.
+    var isBetterOnX11: Bool { get }
+}

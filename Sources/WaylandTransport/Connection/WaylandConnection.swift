@@ -52,6 +52,9 @@ final class WaylandConnection {
         wayland_display_disconnect(display)
     }
 
+    /// The process of the compositor; nil if that is unknown, as in a sandbox.
+    var server: Int32? { socket.peerNumber }
+
     // MARK: Objects
 
     func adopt(_ proxy: Proxy, at pointer: OpaquePointer) { proxies[pointer] = proxy }

@@ -22,8 +22,8 @@ public enum WaylandError: LocalizedError, Equatable, CustomStringConvertible {
             "The Wayland compositor has no \(name), so there is no clipboard. Use a compositor that has, or the X11 clipboard."
         case .noFocus(let seconds):
             "The Wayland compositor shows its clipboard only to the window with the keyboard, and gave a window of this "
-                + "program no keyboard for \(seconds) seconds. Unlock the screen and try again, or use a compositor that "
-                + "has ext-data-control-v1."
+                + "program no keyboard for \(seconds) seconds. Unlock the screen and try again, set DISPLAY to that of its Xwayland "
+                + "(GNOME), or use a compositor that has ext-data-control-v1."
         case .noAnswer(let seconds):
             "The Wayland compositor did not answer for \(seconds) seconds. Try again when it does."
         case .disconnected(let reason):

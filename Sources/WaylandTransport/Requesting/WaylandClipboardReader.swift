@@ -6,12 +6,17 @@ import TransferKit
 /// Reads a compositor's clipboard on the calling thread, over a separate connection.
 ///
 /// Connecting takes two round trips, with which the names are there; a payload takes none.
-package final class WaylandClipboardReader: BlockingClipboardReader {
+package final class WaylandClipboardReader: BlockingClipboardReader, ComposedClipboard {
     private let loop: EventLoop
     private let selections: Selections
     private let selection: SelectionClient
     /// The number of the selection's offer that ``names(limits:)`` returned.
     private var number: Int?
+    /// A Boolean value that indicates whether the keyboard is kept from the names to the payload.
+    private var holdsKeyboard = false
+
+    package var server: Int32? { selections.connection.server }
+    package var isBetterOnX11: Bool { selections.isBetterOnX11 }
 
     /// - Parameters:
     ///   - name: The name of the compositor's socket, or its path; nil for the value of `WAYLAND_DISPLAY`.
@@ -31,6 +36,10 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
     deinit { selections.connection.close() }
 
     package func names(limits: TransferLimits = TransferLimits()) throws -> [String] {
+        if !holdsKeyboard {
+            try result { selection.holdKeyboard($0) }
+            holdsKeyboard = true
+        }
         switch try result({ selection.contents(isCurrent: true, $0) }) {
         case .empty, .own: return []
         case .other(let names, let number):
@@ -47,6 +56,10 @@ package final class WaylandClipboardReader: BlockingClipboardReader {
         if number == nil { _ = try names(limits: limits) }
         guard let number else { throw TransferWireError.notOffered(name) }
         let pipe = try result { selection.receive(name, ofOffer: number, $0) }
+        if holdsKeyboard {
+            holdsKeyboard = false
+            selection.releaseKeyboard()
+        }
         var reader = IncomingTransfer(pipe, limits: limits)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Pipe.partSize, alignment: 16)
         defer { buffer.deallocate() }

@@ -192,6 +192,17 @@ final class SelectionClient {
 
     // MARK: The keyboard
 
+    /// Gets the keyboard where the protocol needs it, and keeps it until ``releaseKeyboard()``, so one window is shown for several
+    /// operations.
+    func holdKeyboard(_ completion: @escaping (Result<Void, any Error>) -> Void) {
+        guard let focus else { return completion(.success(())) }
+        if let failure = connection.failure { return completion(.failure(failure)) }
+        focus.acquire { completion($0.map { _ in }) }
+    }
+
+    /// Gives back what ``holdKeyboard(_:)`` got.
+    func releaseKeyboard() { focus?.release() }
+
     /// Releases the keyboard focus and then reports the result, after the compositor has processed any request.
     private struct Finish {
         let connection: WaylandConnection

@@ -7,6 +7,9 @@ final class Selections {
     let clipboard: SelectionClient
     let primary: SelectionClient?
     let requests: TransferQueue
+    /// A Boolean value that indicates whether the keyboard is needed, and the compositor is GNOME's, which gives X11 programs its
+    /// clipboard without it: `gtk_shell1` is that compositor's own.
+    let isBetterOnX11: Bool
 
     // The receivers of the events live as long as the sources of them.
     private let focus: FocusSurface?
@@ -49,6 +52,7 @@ final class Selections {
         let needsFocus = devices.contains { $0.numbers.needsFocus }
         let focus = needsFocus ? try FocusSurface(connection, globals: globals, seat: seat) : nil
         self.focus = focus
+        isBetterOnX11 = needsFocus && globals.version(of: "gtk_shell1") != nil
 
         let requests = requests
         func selection(on device: SelectionDevice, isPrimary: Bool) -> SelectionClient {

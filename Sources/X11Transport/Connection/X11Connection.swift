@@ -103,6 +103,9 @@ final class X11Connection {
         xcb_disconnect(pointer)
     }
 
+    /// The process that accepts connections with the server; nil if that is unknown, as in a sandbox. An Xwayland's is its compositor.
+    var server: Int32? { socket.peerNumber }
+
     private static func screen(_ number: Int, of connection: OpaquePointer) -> xcb_window_t? {
         var screens = xcb_setup_roots_iterator(xcb_get_setup(connection))
         for _ in 0..<number where screens.rem > 0 { xcb_screen_next(&screens) }

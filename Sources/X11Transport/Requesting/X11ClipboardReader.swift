@@ -3,10 +3,12 @@ import SystemSupport
 package import TransferKit
 
 /// Reads a selection on the thread that asks.
-package final class X11ClipboardReader: BlockingClipboardReader {
+package final class X11ClipboardReader: BlockingClipboardReader, ServedClipboard {
     private let loop: EventLoop
     private let connection: X11Connection
     private let selection: xcb_atom_t
+
+    package var server: Int32? { connection.server }
 
     /// Connects with an X server.
     /// - Parameters:
