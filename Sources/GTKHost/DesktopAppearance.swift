@@ -56,8 +56,11 @@ enum DesktopAppearance {
         return read(settings, key)
     }
 
-    /// Sets whether GTK uses the dark variant of its theme.
-    static func setPrefersDark(_ isDark: Bool = true) {
+    /// Sets whether windows are dark.
+    /// - Parameter isDark: Nil for the desktop's setting.
+    static func setDark(_ isDark: Bool?) {
+        if let adwaita = DesktopLook.adwaita { return adwaita.setDark(isDark) }
+        let isDark = isDark ?? prefersDark
         ToolkitSettings.set("gtk-application-prefer-dark-theme", to: isDark)
     }
 
@@ -69,6 +72,6 @@ enum DesktopAppearance {
     static func show(_ scheme: ColorScheme?) {
         guard scheme != shown else { return }
         shown = scheme
-        setPrefersDark(scheme.map { $0 == .dark } ?? prefersDark)
+        setDark(scheme.map { $0 == .dark })
     }
 }

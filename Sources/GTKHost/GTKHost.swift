@@ -17,6 +17,8 @@ final class GTKHost: ViewHost {
     weak static var running: GTKHost?
 
     let theme = Theme()
+    /// The accent colour of the desktop, where this process follows it.
+    private var accentColor: AccentColor?
     let pasteboard: GTKPasteboard
     let pictures = PictureStore()
     /// The destinations of shared items.
@@ -108,6 +110,16 @@ final class GTKHost: ViewHost {
             Signal.connect(settings.raw, "notify::" + name, object: { [weak self] _ in self?.updateSettings() })
         }
         updateSettings()
+    }
+
+    /// Follows the accent colour of a desktop, where nothing else does.
+    func followAccentColor(on display: OpaquePointer) {
+        guard ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"]?.isEmpty == false,
+            DesktopLook.adwaita?.hasAccentColors != true
+        else { return }
+        let accent = AccentColor(on: display) { [weak self] in self?.layOutAgain() }
+        accentColor = accent
+        Task { await accent.follow() }
     }
 
     /// Passes the current settings of the desktop to views.

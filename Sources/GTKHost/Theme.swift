@@ -65,6 +65,7 @@ final class Theme {
 
     /// Adds the rules for looks without a class in GTK's themes, and follows the desktop's preference for dark windows.
     func install(on display: OpaquePointer) {
+        DesktopLook.apply()
         let provider = gtk_css_provider_new()!
         let rules = [Self.rules] + GTKHost.widgetTypes.map { $0.styleRules }
         gtk_css_provider_load_from_data(provider, rules.joined(separator: "\n"), -1)
@@ -74,7 +75,7 @@ final class Theme {
             guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
         )
         g_object_unref(provider)
-        if DesktopAppearance.prefersDark { DesktopAppearance.setPrefersDark() }
+        if DesktopLook.adwaita == nil, DesktopAppearance.prefersDark { DesktopAppearance.setDark(true) }
     }
 
     private static let rules = """

@@ -15,6 +15,16 @@ enum ToolkitSettings {
         g_value_unset(&boxed)
     }
 
+    /// Sets a setting that is a text; does nothing without a display.
+    static func set(_ name: String, to value: String) {
+        guard let settings = gtk_settings_get_default() else { return }
+        var boxed = GValue()
+        g_value_init(&boxed, g_type_from_name("gchararray"))
+        g_value_set_string(&boxed, value)
+        g_object_set_property(settings.raw.typed(), name, &boxed)
+        g_value_unset(&boxed)
+    }
+
     /// Returns whether a setting is on.
     /// - Parameter otherwise: The value to use without a display.
     static func isOn(_ name: String, otherwise: Bool) -> Bool {

@@ -56,7 +56,7 @@ package struct WindowServices: HostServices {
     }
 
     package func setPrefersDark(_ isDark: Bool?) {
-        DesktopAppearance.setPrefersDark(isDark ?? DesktopAppearance.prefersDark)
+        DesktopAppearance.setDark(isDark)
     }
 }
 

@@ -23,7 +23,10 @@ final class SessionDirectories: Sendable {
     /// The environment of this process without its own desktop, and with this one's directories.
     var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
-        for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XAUTHORITY", "SESSION_MANAGER", "GTK_THEME"] {
+        for name in [
+            "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XAUTHORITY", "SESSION_MANAGER", "GTK_THEME",
+            "XDG_CURRENT_DESKTOP",
+        ] {
             environment[name] = nil
         }
         environment.merge([

@@ -41,7 +41,9 @@ package enum DesktopPortal {
     package static func startBus(on desktop: some Desktop) async throws -> [String: String] {
         // The portal takes the back end of the desktop that this is.
         let environment = ["XDG_CURRENT_DESKTOP": "GNOME", "GSETTINGS_BACKEND": "memory"]
-        return try await SessionBus.start(on: desktop, environment: environment, startsServices: true)
+        let all = try await SessionBus.start(on: desktop, environment: environment, startsServices: true)
+        // Apps on the bus are not to look as those of a desktop do.
+        return all.filter { $0.key != "XDG_CURRENT_DESKTOP" }
     }
 
     /// Types the path of a file in a dialog of the portal and confirms it.
