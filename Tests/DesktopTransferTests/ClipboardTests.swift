@@ -28,6 +28,15 @@ struct ClipboardTests {
         }
     }
 
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func aCopiedPersonArrivesInWlPasteOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind) { desktop in
+            let catalog = try await copyGraceHopper(on: desktop)
+            #expect(try await desktop.clipboard.text() == "Grace Hopper")
+            catalog.expectGoodHealth()
+        }
+    }
+
     /// Copies a person with the keyboard; the clipboard then has it under the Catalog's own type.
     private func copyGraceHopper(on desktop: some Desktop, environment: [String: String] = [:]) async throws
         -> AppUnderTest
@@ -180,13 +189,20 @@ struct ClipboardTests {
     }
 
     @Test func thePasteButtonPastesTextOnWayland() async throws {
-        try await WaylandServer.run { desktop in
-            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
-            try await desktop.clipboard.setText("She liked horses.")
-            try await desktop.activate(catalog.window)
-            try await desktop.input.click(catalog.center(of: "paste-facts"))
-            try await catalog.waitUntilShown("fact-She liked horses.")
-            catalog.expectGoodHealth()
-        }
+        try await WaylandServer.run { try await checkPasteButton(on: $0) }
+    }
+
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func thePasteButtonPastesTextOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind) { try await checkPasteButton(on: $0) }
+    }
+
+    private func checkPasteButton(on desktop: some Desktop) async throws {
+        let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+        try await desktop.clipboard.setText("She liked horses.")
+        try await desktop.activate(catalog.window)
+        try await desktop.input.click(catalog.center(of: "paste-facts"))
+        try await catalog.waitUntilShown("fact-She liked horses.")
+        catalog.expectGoodHealth()
     }
 }

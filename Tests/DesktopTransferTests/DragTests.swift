@@ -13,6 +13,11 @@ struct DragTests {
         try await WaylandServer.run(width: 2400, height: 900) { try await checkPerson(on: $0) }
     }
 
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func aPersonGoesFromOneCatalogToAnotherOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind, width: 2400, height: 900) { try await checkPerson(on: $0) }
+    }
+
     private func checkPerson(on desktop: some Desktop) async throws {
         let source = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
         let target = try await AppUnderTest.catalog(on: desktop, at: Point(1150, 40))
@@ -72,10 +77,26 @@ struct DragTests {
         try await WaylandServer.run { try await checkText(on: $0) }
     }
 
+    // KWin 5 brings no drag of an X11 program to a Wayland program.
+    @Test(arguments: [(DesktopCompositor.Kind.gnome, true), (.gnome, false), (.kde, true)])
+    func textGoesBetweenX11AndWaylandOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind, toX11: Bool) async throws {
+        try await DesktopCompositor.run(kind, hasXwayland: true) { wayland in
+            try await wayland.withX11 { x11 in
+                if toX11 {
+                    try await checkText(from: wayland, to: x11)
+                } else {
+                    try await checkText(from: x11, to: wayland)
+                }
+            }
+        }
+    }
+
+    private func checkText(on desktop: some Desktop) async throws { try await checkText(from: desktop, to: desktop) }
+
     /// Text between two processes of an app with plain `.draggable(String)` and `.dropDestination(for: String.self)`.
-    private func checkText(on desktop: some Desktop) async throws {
+    private func checkText(from desktop: some Desktop, to other: some Desktop) async throws {
         let source = try await AppUnderTest.probe(on: desktop, at: Point(40, 60))
-        let target = try await AppUnderTest.probe(on: desktop, at: Point(620, 60))
+        let target = try await AppUnderTest.probe(on: other, at: Point(620, 60))
         let place = try await target.frame(of: "text-target")
         let drop = Point(place.origin.x + 40, place.origin.y + 25)
         try await desktop.input.drag(from: source.center(of: "text-source"), to: drop) {
@@ -85,8 +106,17 @@ struct DragTests {
         #expect(line == "text: Zażółć gęślą jaźń 🦋 at 40,25")
         #expect(target.program.standardOutput.lines.contains("targeted: false"))
         #expect(source.program.standardOutput.lines.isEmpty)
+
+        // And once more, at the same place.
+        try await desktop.input.drag(from: source.center(of: "text-source"), to: drop)
+        try await target.program.waitForLine(containing: "text: ", count: 2)
         source.expectGoodHealth()
         target.expectGoodHealth()
+    }
+
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func textGoesFromOneAppToAnotherOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind) { try await checkText(on: $0) }
     }
 
     @Test(arguments: DragPeer.Toolkit.allCases)
@@ -97,6 +127,11 @@ struct DragTests {
     @Test(arguments: DragPeer.Toolkit.allCases)
     func anotherProgramTakesAPersonOnWayland(toolkit: DragPeer.Toolkit) async throws {
         try await WaylandServer.run(width: 1560, height: 900) { try await checkPeerTarget(on: $0, toolkit) }
+    }
+
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func anotherProgramTakesAPersonOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind, width: 1560, height: 900) { try await checkPeerTarget(on: $0, .gtk4) }
     }
 
     /// A person as text for one program, and as JSON for one that knows the type.
@@ -141,6 +176,11 @@ struct DragTests {
     @Test(arguments: DragPeer.Toolkit.allCases)
     func anotherProgramsTextBecomesAFactOnWayland(toolkit: DragPeer.Toolkit) async throws {
         try await WaylandServer.run(width: 1560, height: 900) { try await checkPeerSource(on: $0, toolkit) }
+    }
+
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func anotherProgramsTextBecomesAFactOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind, width: 1560, height: 900) { try await checkPeerSource(on: $0, .gtk3) }
     }
 
     private func checkPeerSource(on desktop: some Desktop, _ toolkit: DragPeer.Toolkit) async throws {

@@ -12,6 +12,11 @@ struct DropDelegateTests {
         try await WaylandServer.run { try await check(on: $0) }
     }
 
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func aDelegateMovesOrRefusesOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind) { try await check(on: $0) }
+    }
+
     private func check(on desktop: some Desktop) async throws {
         let source = try await AppUnderTest.probe(on: desktop, at: Point(20, 40), showing: "drops", until: "refusing")
         let target = try await AppUnderTest.probe(on: desktop, at: Point(620, 40), showing: "drops", until: "refusing")

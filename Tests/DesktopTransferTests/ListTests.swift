@@ -6,33 +6,40 @@ import TransferTestSupport
 @Suite("Lists on a display", .timeLimit(.minutes(20)))
 struct ListTests {
     @Test func rowsAreMovedByThePointer() async throws {
-        try await XServer.run { desktop in
-            let probe = try await AppUnderTest.list(on: desktop)
-            try await desktop.input.drag(
-                from: probe.center(of: "row-0"),
-                to: probe.place(in: "row-2", below: true)
-            ) {
-                try await desktop.waitForColor(AppUnderTest.insertionColor, in: probe.edge(below: "row-2"))
-            }
-            try await probe.expect("order: row-1 row-2 row-0 row-3 row-4 row-5")
-            try await desktop.input.drag(
-                from: probe.center(of: "row-4"),
-                to: probe.place(in: "row-1", below: false)
-            )
-            try await probe.expect("order: row-4 row-1 row-2 row-0 row-3 row-5")
+        try await XServer.run { try await checkMoves(on: $0) }
+    }
 
-            // The selected rows are moved together.
-            try await desktop.input.click(probe.center(of: "row-1"))
-            try await desktop.input.keyDown("ctrl")
-            try await desktop.input.click(probe.center(of: "row-0"))
-            try await desktop.input.keyUp("ctrl")
-            try await desktop.input.drag(
-                from: probe.center(of: "row-1"),
-                to: probe.place(in: "row-5", below: true)
-            )
-            try await probe.expect("order: row-4 row-2 row-3 row-5 row-1 row-0")
-            probe.expectGoodHealth()
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func rowsAreMovedByThePointerOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind) { try await checkMoves(on: $0) }
+    }
+
+    private func checkMoves(on desktop: some Desktop) async throws {
+        let probe = try await AppUnderTest.list(on: desktop)
+        try await desktop.input.drag(
+            from: probe.center(of: "row-0"),
+            to: probe.place(in: "row-2", below: true)
+        ) {
+            try await desktop.waitForColor(AppUnderTest.insertionColor, in: probe.edge(below: "row-2"))
         }
+        try await probe.expect("order: row-1 row-2 row-0 row-3 row-4 row-5")
+        try await desktop.input.drag(
+            from: probe.center(of: "row-4"),
+            to: probe.place(in: "row-1", below: false)
+        )
+        try await probe.expect("order: row-4 row-1 row-2 row-0 row-3 row-5")
+
+        // The selected rows are moved together.
+        try await desktop.input.click(probe.center(of: "row-1"))
+        try await desktop.input.keyDown("ctrl")
+        try await desktop.input.click(probe.center(of: "row-0"))
+        try await desktop.input.keyUp("ctrl")
+        try await desktop.input.drag(
+            from: probe.center(of: "row-1"),
+            to: probe.place(in: "row-5", below: true)
+        )
+        try await probe.expect("order: row-4 row-2 row-3 row-5 row-1 row-0")
+        probe.expectGoodHealth()
     }
 
     @Test func rowsWithADraggableViewAreMovedAndLeaveForOtherPrograms() async throws {

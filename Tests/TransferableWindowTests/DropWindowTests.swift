@@ -19,6 +19,11 @@ struct DropWindowTests {
         try await WaylandServer.run { try await checkFiles(on: $0) }
     }
 
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func allFilesArePrintedOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
+        try await DesktopCompositor.run(kind) { try await checkFiles(on: $0) }
+    }
+
     private func checkFiles(on desktop: some Desktop) async throws {
         let files = try directory.writeFiles(difficultNames)
         let drag = try await WindowUnderTest.drag(["--once", "--all"] + files, on: desktop, at: Point(40, 60))

@@ -13,14 +13,17 @@
     # A virtual display, and what drives it.
     desktop_packages=(xvfb openbox xdotool xclip x11-utils wmctrl imagemagick fonts-dejavu-core)
 
+    # The compositors of GNOME and KDE, what programs for X11 need on them, and the look of GNOME's apps.
+    compositor_packages=(mutter gir1.2-mutter-11 kwin-wayland xwayland libadwaita-1-0)
+
     # The programs that tests exchange data with, and Wayland compositors.
-    test_packages=(weston sway wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
+    test_packages=(weston sway "${compositor_packages[@]}" wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
         dbus xdg-utils libfile-mimeinfo-perl libglib2.0-bin xsel python3-xlib copyq at-spi2-core python3-pyatspi zbar-tools
         bubblewrap desktop-file-utils fuse3 iproute2 kdeconnect openssl xdg-desktop-portal xdg-desktop-portal-gtk
         poppler-utils xterm tmux screen)
 
     # The programs that scripts/try-peers exchanges data with.
-    peer_packages=(weston xclip wl-clipboard dbus python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 python3-pyqt6 qt6-wayland chromium
+    peer_packages=(weston "${compositor_packages[@]}" xclip wl-clipboard dbus python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 python3-pyqt6 qt6-wayland chromium
         firefox-esr thunar nautilus pcmanfm-qt dolphin qtwayland5 libreoffice-writer libreoffice-calc libreoffice-gtk3 python3-uno
         geany kate vim-gtk3 emacs-gtk konsole gnome-terminal mpv vlc gimp krita python3-pyqt5 inkscape evince keepassxc copyq
         thunderbird libglib2.0-bin xdg-desktop-portal fuse3)

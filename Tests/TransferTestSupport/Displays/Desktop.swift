@@ -1,6 +1,6 @@
 import Foundation
 
-/// A private screen with a pointer, a keyboard and windows on it: ``XServer`` or ``WaylandServer``.
+/// A private screen with a pointer, a keyboard and windows on it: ``XServer``, ``WaylandServer`` or ``DesktopCompositor``.
 ///
 /// A test takes one desktop, starts its programs there and drives them as a person would. Coordinates are always those of
 /// the screen, also on Wayland, where the screen is the window of a nested compositor.
@@ -46,7 +46,7 @@ package protocol Desktop: AnyObject, Sendable {
 
 /// A window of an application.
 package struct DesktopWindow: Hashable, Sendable {
-    /// The window's identifier on X11; `nil` on Wayland, where windows have none that others could use.
+    /// The window's identifier for the display; `nil` on weston, where windows have none that others could use.
     package let identifier: String?
     package let title: String
     /// The process that made it; `nil` when the window does not say.

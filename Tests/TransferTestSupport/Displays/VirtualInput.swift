@@ -5,6 +5,8 @@
 package struct VirtualInput: Sendable {
     /// The environment with the X server that has the devices.
     let environment: [String: String]
+    /// The factor of the times in a drag, for compositors that draw slowly without a graphics card.
+    var slowness = 1.0
 
     /// Runs `xdotool` with these arguments.
     @discardableResult
@@ -94,9 +96,10 @@ package struct VirtualInput: Sendable {
         func point(_ part: Double) -> [String] {
             let x = Double(start.x) + Double(end.x - start.x) * part
             let y = Double(start.y) + Double(end.y - start.y) * part
-            return ["mousemove", "\(Int(x.rounded()))", "\(Int(y.rounded()))", "sleep", "0.025"]
+            return ["mousemove", "\(Int(x.rounded()))", "\(Int(y.rounded()))", "sleep", "\(0.025 * slowness)"]
         }
-        var arguments = ["mousemove", "\(start.x)", "\(start.y)", "sleep", "0.1", "mousedown", "1", "sleep", "0.1"]
+        let pause = ["sleep", "\(0.1 * slowness)"]
+        var arguments = ["mousemove", "\(start.x)", "\(start.y)"] + pause + ["mousedown", "1"] + pause
         let (x, y) = (Double(end.x - start.x), Double(end.y - start.y))
         let distance = max(1, (x * x + y * y).squareRoot())
         for pixels in [3.0, 7, 12, 18, 25] where pixels < distance { arguments += point(pixels / distance) }
@@ -105,7 +108,7 @@ package struct VirtualInput: Sendable {
         arguments += ["mousemove", "\(end.x + 1)", "\(end.y)", "sleep", "0.025", "mousemove", "\(end.x)", "\(end.y)"]
         do {
             try await run(arguments)
-            try await pause(rest)
+            try await self.pause(rest * slowness)
             try await beforeRelease?()
         } catch {
             try? await release()

@@ -19,6 +19,23 @@ package final class WaylandClipboard: ClipboardPeer {
 
     package func set(contentsOf path: String, as type: String) async throws {
         await releaseOwnership()
+        var program = try offer(path, as: type)
+        var isNew = true
+        try await waitUntil("\(type) on the clipboard: \(program.transcript)", interval: .milliseconds(100)) {
+            // mutter refuses what a program offers that has lost the keyboard, which wl-paste may have taken meanwhile.
+            if program.exitStatus == .exited(0) {
+                program = try offer(path, as: type)
+                isNew = true
+            }
+            if isNew {
+                isNew = false
+                return false
+            }
+            return try await types().contains(type)
+        }
+    }
+
+    private func offer(_ path: String, as type: String) throws -> RunningProgram {
         // The file comes through standard input, which a shell opens; --foreground, so that this program can be ended.
         let program = try RunningProgram(
             "sh",
@@ -26,7 +43,7 @@ package final class WaylandClipboard: ClipboardPeer {
             environment: environment
         )
         owner.withLock { $0 = program }
-        try await waitUntil("\(type) on the clipboard: \(program.transcript)") { try await types().contains(type) }
+        return program
     }
 
     package func releaseOwnership() async {

@@ -1,8 +1,9 @@
-"""Private displays without a monitor: X11 with openbox, and Wayland with weston in a window of an X server.
+"""Private displays without a monitor: X11 with openbox, and Wayland with weston, mutter or KWin in a window of an X server.
 
 Everything that is started on a display ends with it. Every step has a bound.
 """
 
+import json
 import os
 import re
 import select
@@ -14,6 +15,7 @@ import tempfile
 import time
 
 SIZE = (1400, 820)
+TEST_PROGRAMS = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../Tests/TransferTestSupport/Programs"))
 INSTALLED_SERVICES = "/usr/share/dbus-1/services"
 NO_SERVICES = ("org.freedesktop.portal.Desktop", "org.freedesktop.impl.portal.desktop", "org.a11y", "org.freedesktop.systemd1")
 BUS = """<busconfig>
@@ -297,9 +299,32 @@ class X11(Desktop):
 
 
 class Wayland(Desktop):
+    """A Wayland compositor in a window that fills the X server."""
+
     name = "wayland"
     title = "Wayland"
     socket = "wayland-peers"
+
+    def __init__(self):
+        super().__init__()
+        self.environment = {name: value for name, value in self.host.items() if name != "DISPLAY"}
+        self.environment.update({
+            "WAYLAND_DISPLAY": self.socket, "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
+            "XDG_SESSION_TYPE": "wayland", "MOZ_ENABLE_WAYLAND": "1",
+        })
+        self.start_compositor()
+        # Without a window manager a compositor has no keyboard until it is given the focus. The first window is the root.
+        window = wait_for("the compositor's window", 20, lambda: self.run(
+            ["xdotool", "search", "--onlyvisible", "--class", ""], self.host).stdout.split()[1:])[-1].decode()
+        self.xdotool("windowfocus", window)
+        # weston adds up the pointer's motions; at two opposite corners both pointers are at the same place.
+        for corner in ((0, 0), (SIZE[0] - 1, SIZE[1] - 1)):
+            self.xdotool("mousemove", *corner)
+            time.sleep(0.2)
+        self.start_bus()
+
+
+class Weston(Wayland):
     settings = """[core]
 idle-time=0
 
@@ -316,13 +341,7 @@ focus-animation=none
 path=
 """
 
-    def __init__(self):
-        super().__init__()
-        self.environment = {name: value for name, value in self.host.items() if name != "DISPLAY"}
-        self.environment.update({
-            "WAYLAND_DISPLAY": self.socket, "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
-            "XDG_SESSION_TYPE": "wayland", "MOZ_ENABLE_WAYLAND": "1",
-        })
+    def start_compositor(self):
         with open(self.path("weston.ini"), "w") as file:
             file.write(self.settings)
         self.spawn(
@@ -330,15 +349,6 @@ path=
              f"--config={self.path('weston.ini')}", f"--width={SIZE[0]}", f"--height={SIZE[1]}"], self.host)
         wait_for("weston", 30, lambda: os.path.exists(self.path(f"run/{self.socket}"))
                  and "background for output" in self.scene())
-        # Without a window manager weston has no keyboard until it is given the focus.
-        window = wait_for("weston's window", 20, lambda: self.run(
-            ["xdotool", "search", "--class", "weston"], self.host).stdout.split())[-1].decode()
-        self.xdotool("windowfocus", window)
-        # weston adds up the pointer's motions; at two opposite corners both pointers are at the same place.
-        for corner in ((0, 0), (SIZE[0] - 1, SIZE[1] - 1)):
-            self.xdotool("mousemove", *corner)
-            time.sleep(0.2)
-        self.start_bus()
 
     def scene(self):
         return self.run(["weston-debug", "scene-graph"]).stdout.decode(errors="replace")
@@ -373,3 +383,83 @@ path=
         shadow around it."""
         x, y, width, _ = window.frame
         self.click((x + width - 22, y + 24))
+
+
+class AskedCompositor(Wayland):
+    """A compositor that a program of the tests asks for its windows, and has move them."""
+
+    def start_compositor(self):
+        address = self.path("run/compositor-bus")
+        with open(self.path("compositor-bus.conf"), "w") as file:
+            file.write(BUS.format(path=address, services=self.path("run")))
+        self.spawn(["dbus-daemon", f"--config-file={self.path('compositor-bus.conf')}", "--nofork"], self.host)
+        wait_for("the compositor's message bus", 20, lambda: os.path.exists(address))
+        self.control = {
+            **self.host, "DBUS_SESSION_BUS_ADDRESS": f"unix:path={address}", "MUTTER_CONTROL": self.path("run/control"),
+        }
+        self.launch_compositor()
+
+    def ask(self, *request):
+        done = self.run(["/usr/bin/python3", os.path.join(TEST_PROGRAMS, f"{self.program}.py"), *map(str, request)], self.control, 30)
+        if done.returncode:
+            raise Failure(done.stderr.decode(errors="replace").strip())
+        return done.stdout.decode().splitlines()
+
+    def windows(self):
+        lines = [json.loads(line) for line in self.ask("windows")]
+        return [Window(self, line["identifier"], line["title"], tuple(line["frame"])) for line in lines]
+
+    def move(self, window, place, size=None):
+        self.ask("move", window.identifier, *place)
+        time.sleep(0.4)
+
+    def activate(self, window):
+        self.ask("activate", window.identifier)
+        wait_for("the keyboard", 10, lambda: self.ask("focus") == [window.identifier])
+
+    def close(self, window):
+        self.ask("close", window.identifier)
+
+
+class GNOME(AskedCompositor):
+    program = "mutter"
+
+    def __init__(self, has_xwayland=False):
+        self.has_xwayland = has_xwayland
+        super().__init__()
+
+    def x11_variables(self):
+        """The variables by which programs find Xwayland, where it was started."""
+        with open(self.path("log"), errors="replace") as log:
+            display = wait_for("Xwayland", 20, lambda: re.search(r"public X11 display (:\d+)", log.read()))[1]
+        names = [name for name in os.listdir(self.path("run")) if name.startswith(".mutter-Xwaylandauth")]
+        return {"DISPLAY": display, "XAUTHORITY": self.path(f"run/{names[0]}") if names else ""}
+
+    def launch_compositor(self):
+        with open(self.path("config/glib-2.0/settings/keyfile"), "a") as file:
+            file.write("\n[org/gnome/mutter]\nauto-maximize=false\nedge-tiling=false\ncheck-alive-timeout=uint32 0\n")
+        self.spawn(
+            ["/usr/bin/python3", os.path.join(TEST_PROGRAMS, "mutter.py"), "serve", "--wayland", "--nested",
+             f"--wayland-display={self.socket}", *([] if self.has_xwayland else ["--no-x11"])],
+            {**self.control, "MUTTER_DEBUG_DUMMY_MODE_SPECS": f"{SIZE[0]}x{SIZE[1]}"})
+        wait_for("mutter", 30, lambda: os.path.exists(self.path("run/control")))
+
+
+class KDE(AskedCompositor):
+    program = "kwin"
+
+    def launch_compositor(self):
+        with open(self.path("config/kdeglobals"), "w") as file:
+            file.write("[KDE]\nAnimationDurationFactor=0\n")
+        with open(self.path("config/kwinrc"), "w") as file:
+            file.write("[Windows]\nElectricBorderMaximize=false\nElectricBorderTiling=false\n")
+        # A copy has no capability, with which the kernel may refuse to start the program; see CompositorProgram.swift.
+        os.makedirs(self.path("kwin"))
+        copy = shutil.copyfile("/usr/bin/kwin_wayland", self.path("kwin/kwin_wayland"))
+        os.chmod(copy, 0o755)
+        ready = self.path("run/kwin-is-ready")
+        self.spawn(
+            [copy, "--x11-display", self.host["DISPLAY"], "--width", str(SIZE[0]), "--height", str(SIZE[1]), "--socket", self.socket,
+             "--no-lockscreen", "--no-global-shortcuts", "--no-kactivities", f"touch {ready}"],
+            {**self.control, "KWIN_COMPOSE": "Q"})
+        wait_for("KWin", 30, lambda: os.path.exists(ready))
