@@ -84,17 +84,6 @@ package final class DesktopCompositor: Desktop {
     /// The environment of a program that chooses between Wayland and X11 itself, as in a person's session.
     package var sessionEnvironment: [String: String] { environment.merging(x11Variables) { $1 } }
 
-    /// Runs a body with the same screen as programs for X11 have it.
-    package func withX11<Result: Sendable>(_ body: (XwaylandDesktop) async throws -> Result) async throws -> Result {
-        guard !x11Variables.isEmpty else { throw TestSupportError("this compositor was started without Xwayland") }
-        // A program that looks for Wayland would find it.
-        let environment = sessionEnvironment.merging([
-            "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "XDG_SESSION_TYPE": "x11",
-        ]) { $1 }.filter { $0.key != "WAYLAND_DISPLAY" }
-        let x11 = XwaylandDesktop(self, environment: environment, directory: host.directories.root)
-        return try await XwaylandDesktop.run(on: x11, body)
-    }
-
     /// The number of windows that programs have made since the compositor started, shown or not. GNOME's tells it.
     package func windowCount() async throws -> Int? { try await ask(["created"]).first.flatMap { Int($0) } }
 
