@@ -1,7 +1,7 @@
 import CoreTransferable
 import TransferKit
 
-/// What browsers put on the clipboard for pages, byte for byte.
+/// The payloads that browsers put on the clipboard for pages, byte for byte.
 enum RecordedPage {
     static let map = #"application/web;type="custom/formatmap""#
     static let chromium = "chromium/x-web-custom-data"
