@@ -46,6 +46,20 @@ struct KeepCommandTests {
         }
     }
 
+    @Test("keeps the formats of web pages as such", arguments: WindowSystem.allCases)
+    func webPage(_ windowSystem: WindowSystem) async throws {
+        try await run(on: windowSystem) { transferable, clipboard in
+            let container = "chromium/x-web-custom-data"
+            // One format, `vscode-editor-data`, whose text is “{}”.
+            let name = Data("vscode-editor-data".utf8.flatMap { [$0, 0] })
+            let page = Data([52, 0, 0, 0, 1, 0, 0, 0, 18, 0, 0, 0]) + name + Data([2, 0, 0, 0, 0x7B, 0, 0x7D, 0])
+            try await clipboard.set(page, as: container)
+            try await transferable.output("keep")
+            #expect(try await clipboard.types().count > 1)
+            #expect(try await clipboard.data(as: container) == page)
+        }
+    }
+
     @Test("keeps files as files, and that they were cut", arguments: WindowSystem.allCases)
     func files(_ windowSystem: WindowSystem) async throws {
         try await run(on: windowSystem) { transferable, clipboard in

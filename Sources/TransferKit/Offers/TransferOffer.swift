@@ -96,15 +96,14 @@ public final class TransferOffer: Sendable {
     ///   - writesFiles: Whether data that people keep in files is also offered as files that are written for programs
     ///     which take nothing but files.
     ///   - exactNames: Names for the first item's representation of a type, in place of the type's own.
-    ///   - isForPages: Whether web pages are offered all types of the first item, and not only those whose declarations
-    ///     have a name for pages.
+    ///   - pageTypes: The types of the first item that web pages are offered.
     package init(
         _ items: [NSItemProvider],
         marks: OfferMarks,
         operation: TransferOperation = .copy,
         writesFiles: Bool,
         exactNames: [String: UTType] = [:],
-        isForPages: Bool = false
+        pageTypes: PageTypes = .declared
     ) {
         self.items = items
         self.marks = marks
@@ -145,7 +144,7 @@ public final class TransferOffer: Sendable {
             for name in WireType.names(for: .html) { add(name, .links(.html)) }
             add(WireType.kdeURIList, .links(.list))
         }
-        let pageFormats = SentPageFormats(sentItems.first, exactNames: exactNames, takesAll: isForPages)
+        let pageFormats = SentPageFormats(sentItems.first, exactNames: exactNames, pageTypes)
         self.pageFormats = pageFormats
         let hasWrittenFiles = sentItems.contains { $0.writtenFile != nil }
         let hasSavedFiles = sentItems.contains { $0.savedFile != nil }

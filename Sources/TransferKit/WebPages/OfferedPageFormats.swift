@@ -83,4 +83,12 @@ extension IncomingOffer {
         }
         return pages.open(formats, of: self, isComplete: isComplete)
     }
+
+    /// The page's names of the types of its formats, for an offer that lists them; see ``withPageFormats(for:)``.
+    package var pageNames: [UTType: String] {
+        let pairs = names.filter { $0.hasPrefix(WireType.pagePrefix) }.compactMap { name in
+            WireType.contentType(for: name).map { ($0, String(name.dropFirst(WireType.pagePrefix.count))) }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
 }

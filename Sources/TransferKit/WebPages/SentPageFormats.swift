@@ -22,14 +22,20 @@ struct SentPageFormats {
     /// - Parameters:
     ///   - item: The item; nil for an empty offer.
     ///   - exactNames: Names for representations of types, in place of the types' own.
-    ///   - takesAll: Whether all types are offered, and not only those with a name for pages.
-    init(_ item: SentItem?, exactNames: [String: UTType], takesAll: Bool) {
+    ///   - choice: The types that are offered.
+    init(_ item: SentItem?, exactNames: [String: UTType], _ choice: PageTypes) {
         var formats: [Format] = []
         for representation in item?.representations ?? [] {
             let type = representation.contentType
             guard !type.isGenericURL, representation.kind == .data || !type.conforms(to: .directory) else { continue }
             let exact = exactNames.filter { $0.value == type }.keys.sorted()
-            let name = WireType.pageName(for: type) ?? (takesAll ? Self.plainName(of: type, exact) : nil)
+            let chosen: String? =
+                switch choice {
+                case .declared: nil
+                case .all: Self.plainName(of: type, exact)
+                case .named(let names): names[type]
+                }
+            let name = WireType.pageName(for: type) ?? chosen
             guard let name, !formats.contains(where: { $0.name == name }), formats.count < PageFormats.maximumCount
             else { continue }
             formats.append(Format(name: name, type: type, payload: type.isGenericPlainText ? .text : .data(type)))
@@ -75,6 +81,16 @@ struct SentPageFormats {
         let names = exactNames + WireType.names(for: type)
         return names.first { $0.contains("/") && !WireType.isList($0) }.map { WireType.base(of: $0) }
     }
+}
+
+/// The types of an offer that web pages are offered, beside those whose declarations have a name for pages.
+package enum PageTypes: Sendable {
+    /// No others.
+    case declared
+    /// All types of the first item.
+    case all
+    /// Those that a page offered, under its names for them.
+    case named([UTType: String])
 }
 
 extension SentPageFormats.Format {

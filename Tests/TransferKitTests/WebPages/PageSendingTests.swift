@@ -6,8 +6,8 @@ import TransferTestSupport
 
 @Suite("Offers for web pages")
 struct PageSendingTests {
-    private func offer(_ items: [NSItemProvider], isForPages: Bool = false) -> TransferOffer {
-        TransferOffer(items, marks: [], writesFiles: true, isForPages: isForPages)
+    private func offer(_ items: [NSItemProvider], _ pageTypes: PageTypes) -> TransferOffer {
+        TransferOffer(items, marks: [], writesFiles: true, pageTypes: pageTypes)
     }
 
     @Test("have a type whose declaration has a name for pages, beside its own names")
@@ -44,7 +44,7 @@ struct PageSendingTests {
     func all() async throws {
         let item = NSItemProvider(of: Profile(name: "Ada"))
         item.registerData(for: .png) { _ in RecordedOffer.picture }
-        let offer = offer([item], isForPages: true)
+        let offer = offer([item], .all)
         let entries = FormatMap.entries(of: try await offer.data(for: RecordedPage.map))
         #expect(entries.map(\.name) == ["application/x.com.example.profile", "text/plain", "image/png"])
         #expect(try await offer.data(for: RecordedPage.payload(1)) == Data("Ada".utf8))
@@ -52,6 +52,17 @@ struct PageSendingTests {
         // Pages are given text and pictures under the names of all programs.
         let texts = ChromiumPageData.formats(of: try await offer.data(for: RecordedPage.chromium))
         #expect(texts.map(\.name) == ["application/x.com.example.profile"])
+    }
+
+    @Test("pass on what a page offered under its names")
+    func passedOn() async throws {
+        let page = await IncomingOffer([RecordedPage.chromium: RecordedPage.chromiumData]).withPageFormats()
+        let item = try #require(await page.items().first)
+        let offer = offer([item], .named(page.pageNames))
+        #expect(try await offer.data(for: RecordedPage.chromium) == RecordedPage.chromiumData)
+        #expect(try await offer.data(for: RecordedPage.mozilla) == RecordedPage.mozillaData)
+        let names = FormatMap.entries(of: try await offer.data(for: RecordedPage.map)).map(\.name)
+        #expect(names == ["application/vnd.example.profile", "vscode-editor-data"])
     }
 
     @Test("make nothing to say what there is")

@@ -209,7 +209,7 @@ struct CopyCommand: ParsableCommand {
                 operation: cut ? .move : .copy,
                 writesFiles: false,
                 exactNames: exactNames,
-                isForPages: web
+                pageTypes: web ? .all : .declared
             ),
             secret: items.secret,
             clipboard: target,

@@ -25,7 +25,13 @@ enum KeptContents {
         guard !items.isEmpty else { return nil }
         var kept: [NSItemProvider] = []
         for item in items { kept.append(try await copy(of: item)) }
-        return TransferOffer(kept, marks: [], operation: .copy, writesFiles: false)
+        return TransferOffer(kept, marks: [], writesFiles: false, pageTypes: await pageTypes(of: contents))
+    }
+
+    /// Returns the types that web pages are offered: those of the page that copied the contents.
+    private static func pageTypes(of contents: PasteboardContents) async -> PageTypes {
+        guard case .other(let offer) = contents else { return .declared }
+        return .named(await offer.withPageFormats().pageNames)
     }
 
     /// Returns an item with the data of another's representations.

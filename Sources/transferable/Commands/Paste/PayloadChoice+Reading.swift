@@ -8,8 +8,11 @@ extension PayloadChoice {
     /// - Throws: ``CommandFailure`` where the text is neither a name nor a type.
     static func requested(_ type: String, among names: [String]) throws -> PayloadChoices {
         if let choices = requested(named: type, among: names) { return choices }
-        // The name of a page's format is one of no other thing.
-        if type.hasPrefix(WireType.pagePrefix) { return PayloadChoices([]) }
+        // Programs that use this library offer a page's format as others know it.
+        if type.hasPrefix(WireType.pagePrefix) {
+            let name = String(type.dropFirst(WireType.pagePrefix.count))
+            return requested(named: name, among: names) ?? PayloadChoices([])
+        }
         return try requested(TypeArgument(type).contentType, among: names)
     }
 
