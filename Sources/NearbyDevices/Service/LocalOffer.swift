@@ -53,13 +53,13 @@ struct LocalOffer {
 
 extension TransferOffer {
     /// The names of the payloads that make sense on another device. Paths of this device lead nowhere there, so the files
-    /// themselves are sent.
+    /// themselves are sent; and the device makes the containers for web pages itself.
     var namesForDevices: [String] {
         names.filter { name in
             switch payload(name) {
             case .data(let type), .sequence(let type): !type.conforms(to: .fileURL)
             case .text, .links, .index: true
-            case .uriList, .gnomeCopiedFiles, .groupAddress, .mark, nil: false
+            case .uriList, .gnomeCopiedFiles, .groupAddress, .mark, .formatMap, .pageText, nil: false
             }
         }
     }
