@@ -13,6 +13,8 @@ struct Rows: View {
         case list
         /// A list of labels, each with a symbol.
         case symbols
+        /// The same labels with icons of the desktop's theme.
+        case icons
         /// A lazy stack of texts.
         case stack
     }
@@ -35,6 +37,7 @@ struct Rows: View {
         switch kind {
         case .list: List(items) { Row(item: $0) }
         case .symbols: List(items) { Row(item: $0, hasSymbol: true) }
+        case .icons: List(items) { Row(item: $0, hasSymbol: true) }.symbolSet(.desktop)
         case .stack: ScrollView { LazyVStack(alignment: .leading) { ForEach(items) { Row(item: $0) } } }
         }
     }

@@ -6,6 +6,7 @@ import SwiftUI
 ///     ViewBenchmarks empty              a window with nothing in it
 ///     ViewBenchmarks rows COUNT         a list, of which rows are changed, inserted and removed, and which is scrolled
 ///     ViewBenchmarks symbols COUNT      the same list with a symbol in each row
+///     ViewBenchmarks icons COUNT        the same list with the icons of the desktop's theme
 ///     ViewBenchmarks stack COUNT        the same rows in a lazy stack
 ///     ViewBenchmarks pictures FOLDER    a grid of the picture files in a folder, which is scrolled
 ///     ViewBenchmarks moving COUNT       squares that move to and fro
@@ -18,6 +19,7 @@ struct ViewBenchmarks: App {
             switch arguments.first {
             case "rows": Rows(count: count(arguments), .list)
             case "symbols": Rows(count: count(arguments), .symbols)
+            case "icons": Rows(count: count(arguments), .icons)
             case "stack": Rows(count: count(arguments), .stack)
             case "pictures": Pictures(directory: arguments.dropFirst().first ?? ".")
             case "moving": Moving(count: count(arguments))

@@ -48,7 +48,7 @@ extension FocusableModifier: ViewModifier {
     }
 }
 
-/// Whether a view has the focus.
+/// The mark that a view has the focus.
 @MainActor
 @Observable
 private final class FocusMark {
