@@ -15,6 +15,7 @@ enum TransferableWindow {
 
     static func main() {
         LoggingSystem.bootstrap { _ in CommandLogHandler() }
+        CommandPath.addToSearch()
         if let seconds = ShareServer.idleTime(asArguments: CommandLine.arguments) {
             return ShareServer.run(endingAfter: seconds)
         }
