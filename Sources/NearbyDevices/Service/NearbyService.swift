@@ -292,6 +292,8 @@ package actor NearbyService {
         old?.close()
         Task.detached { [weak self] in await self?.serve(link) }
         report(.connected(link.identity))
+        // A request to be paired may have been lost with the older link. A device that has it already asks its user once.
+        if case .requested(let time) = state.pairing { link.send(.pair(PairingPacket(wantsPair: true, time: time))) }
         if trusted[id] != nil { didConnect(id) }
         return true
     }

@@ -55,12 +55,16 @@ final class TestDevice: Sendable {
     /// Makes two devices know each other.
     static func connect(_ first: TestDevice, _ second: TestDevice) async throws {
         let port = await second.service.discoveryPort ?? 0
-        try await waitUntil("a connection") {
+        // Each introduction makes a connection, which takes its time where much else runs.
+        for _ in 0..<30 {
             await first.service.announce(to: .loopback(port: port))
-            try await Task.sleep(for: .milliseconds(50))
-            let isConnected = await first.service.list.contains { $0.id == second.id && $0.isConnected }
-            return await second.service.list.contains { $0.id == first.id && $0.isConnected } && isConnected
+            let connection: Void? = try? await waitUntil("a connection", timeout: .seconds(6)) {
+                let isConnected = await first.service.list.contains { $0.id == second.id && $0.isConnected }
+                return await second.service.list.contains { $0.id == first.id && $0.isConnected } && isConnected
+            }
+            if connection != nil { return }
         }
+        throw TestSupportError("waited for a connection, after 30 introductions")
     }
 
     /// Pairs two devices that know each other.
