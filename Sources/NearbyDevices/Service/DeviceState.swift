@@ -9,6 +9,8 @@ struct DeviceState {
     /// The address of the latest link.
     var address: InternetAddress?
     var pairing = Pairing.none
+    /// The time of the device's latest request that this device has answered by pairing; nil if it told none.
+    var answeredRequest: Int?
     /// A Boolean value that indicates whether the device was told, over this link, that it is not paired.
     var isRefused = false
     /// Payloads on their way.

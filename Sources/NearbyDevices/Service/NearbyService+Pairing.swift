@@ -11,7 +11,7 @@ extension NearbyService {
         guard trusted[id] == nil else { throw NearbyError.declined("\(name.quotation) is already paired") }
         if case .requestedByPeer(let time) = state.pairing {
             let number = number(with: link, time: time)
-            try completePairing(id, link)
+            try completePairing(id, link, answering: time)
             link.send(.pair(PairingPacket(wantsPair: true)))
             didConnect(id)
             return number
@@ -80,7 +80,7 @@ extension NearbyService {
         guard pairing.wantsPair else { return endPairing(of: id) }
         if case .requested = state.pairing {
             do {
-                try completePairing(id, link)
+                try completePairing(id, link, answering: pairing.time)
                 didConnect(id)
             } catch {
                 link.send(.pair(PairingPacket(wantsPair: false)))
@@ -90,6 +90,11 @@ extension NearbyService {
             return
         }
         if case .requestedByPeer = state.pairing { return }
+        if trusted[id] != nil, let time = pairing.time, time == state.answeredRequest {
+            // The answer was lost with an older link, and the device repeats its request.
+            link.send(.pair(PairingPacket(wantsPair: true)))
+            return
+        }
         // The device has forgotten this one, and asks anew: so does this one its user.
         if trusted[id] != nil { endPairing(of: id) }
         if link.version >= 8 {
@@ -139,7 +144,7 @@ extension NearbyService {
         report(.notPaired(id: id, reason: "nobody consented in time"))
     }
 
-    private func completePairing(_ id: String, _ link: DeviceLink) throws {
+    private func completePairing(_ id: String, _ link: DeviceLink, answering request: Int?) throws {
         try trust(
             id,
             TrustedDevice(
@@ -151,6 +156,7 @@ extension NearbyService {
             )
         )
         devices[id]?.pairing = .none
+        devices[id]?.answeredRequest = request
         devices[id]?.isRefused = false
         report(.paired(id: id))
     }
@@ -160,6 +166,7 @@ extension NearbyService {
         for transfer in devices[id]?.transfers.values ?? [:].values { transfer.cancel() }
         devices[id]?.transfers = [:]
         devices[id]?.pairing = .none
+        devices[id]?.answeredRequest = nil
         devices[id]?.contents = .none
         devices[id]?.knownOffer = nil
         devices[id]?.directed = nil
