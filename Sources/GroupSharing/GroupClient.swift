@@ -119,8 +119,10 @@ struct GroupClient: Sendable {
         }
         let file = try OpenDirectory.socket(for: directory.path + "/" + name)
         // A Unix-domain socket is connected at once, or its queue is full.
-        guard directory.withAddress(of: name, { address, size in file.withNumber { connect($0, address, size) } }) == 0
-        else {
+        let isConnected = directory.file.withSocketAddress(of: name) { address, size in
+            file.withNumber { connect($0, address, size) == 0 }
+        }
+        guard isConnected else {
             throw TransferWireError.broken("the program that offered it is gone, or too busy")
         }
         guard membership.sharesTeam(with: try Membership(ofPeer: file)) else { throw GroupSharingError.notMember }

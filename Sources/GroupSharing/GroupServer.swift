@@ -51,7 +51,7 @@ final class GroupServer: SharedGroupItems {
         self.directory = directory
         Self.removeLeftovers(in: directory)
         listener = try OpenDirectory.socket(for: directory.path + "/" + address)
-        let isListening = directory.withAddress(of: address) { socket, size in
+        let isListening = directory.file.withSocketAddress(of: address) { socket, size in
             listener.withNumber { bind($0, socket, size) == 0 && listen($0, 16) == 0 }
         }
         guard isListening else { throw PasteboardError.system(listener.name) }
@@ -72,7 +72,7 @@ final class GroupServer: SharedGroupItems {
                 // A socket that was just created may not be listened on.
                 time(nil) - status.st_mtim.tv_sec > 60, let socket = try? OpenDirectory.socket(for: name)
             else { continue }
-            let isRefused = directory.withAddress(of: name) { address, size in
+            let isRefused = directory.file.withSocketAddress(of: name) { address, size in
                 socket.withNumber { connect($0, address, size) } != 0 && errno == ECONNREFUSED
             }
             if isRefused { directory.removeFile(name) }

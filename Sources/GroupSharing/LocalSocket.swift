@@ -100,23 +100,6 @@ struct LocalSocket: Sendable {
 }
 
 extension OpenDirectory {
-    /// Returns the address of a socket in the directory. It leads through the open directory, as a path may be too long
-    /// for it (unix(7)), or lead elsewhere meanwhile.
-    func withAddress<Result>(of name: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
-        file.withPath { directory in
-            var address = sockaddr_un()
-            address.sun_family = sa_family_t(AF_UNIX)
-            withUnsafeMutableBytes(of: &address.sun_path) { path in
-                path.copyBytes(from: "\(directory)/\(name)".utf8.prefix(path.count - 1))
-            }
-            return withUnsafePointer(to: &address) { pointer in
-                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-                }
-            }
-        }
-    }
-
     /// Returns a new socket.
     static func socket(for path: String) throws -> Descriptor {
         try PasteboardError.reporting {

@@ -17,7 +17,7 @@ package enum NearbySocket {
         if try connected(in: directory) != nil { return nil }
         directory.removeFile(name)
         let socket = try new(directory)
-        let isListening = withAddress(in: directory) { address, size in
+        let isListening = directory.file.withSocketAddress(of: name) { address, size in
             socket.withNumber { bind($0, address, size) == 0 && listen($0, 16) == 0 }
         }
         guard isListening else { throw SystemError(socket.name) }
@@ -36,7 +36,7 @@ package enum NearbySocket {
 
     private static func connected(in directory: OpenDirectory) throws -> Descriptor? {
         let socket = try new(directory)
-        let isConnected = withAddress(in: directory) { address, size in
+        let isConnected = directory.file.withSocketAddress(of: name) { address, size in
             socket.withNumber { connect($0, address, size) == 0 }
         }
         return isConnected ? socket : nil
@@ -45,25 +45,6 @@ package enum NearbySocket {
     private static func new(_ directory: OpenDirectory) throws -> Descriptor {
         try .opened(directory.path + "/" + name) {
             socket(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        }
-    }
-
-    /// Calls a function with the address, which leads through the open directory: a path may be too long for it (unix(7)).
-    private static func withAddress<Result>(
-        in directory: OpenDirectory,
-        _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
-    ) -> Result {
-        directory.file.withPath { path in
-            var address = sockaddr_un()
-            address.sun_family = sa_family_t(AF_UNIX)
-            withUnsafeMutableBytes(of: &address.sun_path) { bytes in
-                bytes.copyBytes(from: "\(path)/\(name)".utf8.prefix(bytes.count - 1))
-            }
-            return withUnsafePointer(to: &address) { pointer in
-                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                    body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-                }
-            }
         }
     }
 }

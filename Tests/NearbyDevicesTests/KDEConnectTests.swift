@@ -4,7 +4,7 @@ import Testing
 import TransferTestSupport
 
 /// Debian's KDE Connect on a machine of its own, and this package on another.
-@Suite("With KDE Connect", .enabled(if: KDEConnectMachine.isAvailable), .serialized)
+@Suite("With KDE Connect", .enabled { await KDEConnectMachine.isAvailable }, .serialized)
 struct KDEConnectTests {
     @Test("KDE Connect is paired by a request from here, and texts and files go both ways byte for byte")
     func exchange() async throws {
@@ -88,9 +88,14 @@ struct KDEConnectTests {
 final class KDEConnectMachine: Sendable {
     private static let daemon = "/usr/lib/x86_64-linux-gnu/libexec/kdeconnectd"
 
-    static let isAvailable =
-        TestNetwork.isAvailable && FileManager.default.isExecutableFile(atPath: daemon)
-        && FileManager.default.isExecutableFile(atPath: "/usr/bin/kdeconnect-cli")
+    static var isAvailable: Bool {
+        get async {
+            guard [daemon, "/usr/bin/kdeconnect-cli"].allSatisfy(FileManager.default.isExecutableFile) else {
+                return false
+            }
+            return await TestNetwork.isAvailable
+        }
+    }
 
     let desktop: XServer
     private let network: TestNetwork

@@ -4,7 +4,7 @@ import Testing
 import TransferTestSupport
 
 /// Two machines with this package in one network.
-@Suite("The command between two machines", .enabled(if: TestNetwork.isAvailable), .serialized)
+@Suite("The command between two machines", .enabled { await TestNetwork.isAvailable }, .serialized)
 struct NearbyCommandTests {
     @Test(
         "A device is found by broadcast; copy --to puts text and files on its clipboard, and paste --from takes them from there"

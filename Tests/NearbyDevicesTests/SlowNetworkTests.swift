@@ -4,7 +4,7 @@ import Testing
 import TransferTestSupport
 
 /// Two machines with this package, between which another carries everything: late, slowly, and not always to its end.
-@Suite("Between machines in a slow network", .enabled(if: TestNetwork.isAvailable), .serialized)
+@Suite("Between machines in a slow network", .enabled { await TestNetwork.isAvailable }, .serialized)
 struct SlowNetworkTests {
     @Test("Machines are paired, and exchange what is copied and files, at 200 ms and 64 KiB a second")
     func slow() async throws {

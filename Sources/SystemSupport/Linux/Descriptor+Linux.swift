@@ -89,6 +89,27 @@ extension Descriptor {
 
     // MARK: Sockets
 
+    /// Calls a function with the address of a socket in the directory of this descriptor. The address leads through the open directory,
+    /// as a path may be too long for it (unix(7)), or lead elsewhere meanwhile.
+    /// - Parameter socket: The name of the socket.
+    package func withSocketAddress<Result>(
+        of socket: String,
+        _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+    ) -> Result {
+        withPath { directory in
+            var address = sockaddr_un()
+            address.sun_family = sa_family_t(AF_UNIX)
+            withUnsafeMutableBytes(of: &address.sun_path) { path in
+                path.copyBytes(from: "\(directory)/\(socket)".utf8.prefix(path.count - 1))
+            }
+            return withUnsafePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                }
+            }
+        }
+    }
+
     /// The process on the other end of a Unix-domain socket, as the kernel knows it.
     package struct Peer {
         package let process: pid_t

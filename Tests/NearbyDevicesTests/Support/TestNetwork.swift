@@ -6,12 +6,14 @@ import TransferTestSupport
 /// The names have the number of this process: those of a killed one are removed by the next.
 final class TestNetwork: Sendable {
     /// A Boolean value that indicates whether this user can make networks here.
-    static let isAvailable: Bool = {
+    static var isAvailable: Bool { get async { await trial.value } }
+
+    private static let trial = Task {
         guard geteuid() == 0 else { return false }
         let name = "nearby-try-\(getpid())"
-        guard runBlocking("ip", ["netns", "add", name]) else { return false }
-        return runBlocking("ip", ["netns", "delete", name])
-    }()
+        guard (try? await run("ip", ["netns", "add", name])) != nil else { return false }
+        return (try? await run("ip", ["netns", "delete", name])) != nil
+    }
 
     private let prefix: String
 
@@ -29,7 +31,8 @@ final class TestNetwork: Sendable {
     private let machines: [String]
 
     deinit {
-        for machine in machines { _ = Self.runBlocking("ip", ["netns", "delete", prefix + machine]) }
+        let names = machines.map { prefix + $0 }
+        Task { for name in names { _ = try? await run("ip", ["netns", "delete", name]) } }
     }
 
     /// Puts a cable between two machines.
@@ -73,17 +76,7 @@ final class TestNetwork: Sendable {
             guard parts.first == "nearby", parts.count == 4, let process = pid_t(parts[1]), kill(process, 0) != 0 else {
                 continue
             }
-            _ = runBlocking("ip", ["netns", "delete", String(name)])
+            _ = try? await run("ip", ["netns", "delete", String(name)])
         }
-    }
-
-    private static func runBlocking(_ program: String, _ arguments: [String]) -> Bool {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
     }
 }
