@@ -88,34 +88,41 @@ struct LazyStackTests {
 
     @Test("A row that is let go takes its widgets and state with it")
     func memory() throws {
-        final class Token {}
-        struct Row: View {
-            let id: Int
-            @State var token: Token
-            var body: some View {
-                Text("row \(id) \(ObjectIdentifier(token).hashValue)").opacity(0.5).frame(height: 20)
-            }
+        let (window, token) = watchedRows { id, token in
+            Kept(value: token, name: "row \(id)").opacity(0.5).frame(height: 20)
         }
-        weak var token: Token?
-        let window = TestWindow(size: size) {
-            ScrollView {
-                LazyVStack(spacing: 0) {
-                    ForEach(0..<1000, id: \.self) { id in
-                        let new = Token()
-                        let _ = { if id == 3, token == nil { token = new } }()
-                        Row(id: id, token: new)
-                    }
-                }
-            }
-        }
-        #expect(token != nil)
+        #expect(token() != nil)
         try window.scroll(to: 10_000)
-        #expect(token == nil)
+        #expect(token() == nil)
     }
 
     @Test("A row that had the focus is let go, too")
     func focused() throws {
-        final class Token {}
+        let (window, token) = watchedRows { id, token in
+            Kept(value: token, name: "row").frame(height: 20).focusable().accessibilityIdentifier("row \(id)")
+        }
+        window.focus(try window.view(identifier: "row 3"))
+        window.focus(try window.view(identifier: "row 4"))
+        #expect(token() != nil)
+        try window.scroll(to: 10_000)
+        #expect(token() == nil)
+    }
+
+    private final class Token {}
+
+    /// A view that keeps an object as its state.
+    private struct Kept: View {
+        @State var value: Token
+        let name: String
+
+        var body: some View { Text("\(name) \(ObjectIdentifier(value).hashValue)") }
+    }
+
+    /// Makes a window of rows that are made with an object each.
+    /// - Returns: The window, and a function that returns the object of row 3 for as long as that is there.
+    private func watchedRows(
+        @ViewBuilder _ row: @escaping (_ id: Int, _ token: Token) -> some View
+    ) -> (window: TestWindow, token: () -> Token?) {
         weak var token: Token?
         let window = TestWindow(size: size) {
             ScrollView {
@@ -123,23 +130,12 @@ struct LazyStackTests {
                     ForEach(0..<1000, id: \.self) { id in
                         let new = Token()
                         let _ = { if id == 3, token == nil { token = new } }()
-                        Kept(value: new).frame(height: 20).focusable().accessibilityIdentifier("row \(id)")
+                        row(id, new)
                     }
                 }
             }
         }
-        window.focus(try window.view(identifier: "row 3"))
-        window.focus(try window.view(identifier: "row 4"))
-        #expect(token != nil)
-        try window.scroll(to: 10_000)
-        #expect(token == nil)
-    }
-
-    /// A view that keeps an object as its state.
-    private struct Kept<Value: AnyObject>: View {
-        @State var value: Value
-
-        var body: some View { Text("row \(ObjectIdentifier(value).hashValue)") }
+        return (window, { token })
     }
 
     @Test("Rows that are added and removed are followed, and one that changes is evaluated alone")
