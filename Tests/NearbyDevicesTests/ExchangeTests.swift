@@ -87,6 +87,29 @@ struct ExchangeTests {
         #expect(await text(on: second) == "https://swift.org/")
     }
 
+    @Test("A text that is sent between two links goes over the next one", arguments: [true, false])
+    func betweenLinks(isConnectedAgain: Bool) async throws {
+        let (first, second) = try await TestDevice.paired()
+        try await second.service.pairedLink(first.id).close()
+        try await waitUntil("the end of the link") {
+            await first.service.list.contains { $0.id == second.id && !$0.isConnected }
+        }
+        async let sent: Void = first.service.send(.text("hello"), to: second.id)
+        if isConnectedAgain {
+            try await TestDevice.connect(first, second)
+            try await sent
+            try await waitUntil("the text") { await text(on: second) == "hello" }
+        } else {
+            await second.service.stop()
+            do {
+                try await sent
+                Issue.record("nothing was sent")
+            } catch let error as NearbyError {
+                #expect(error == .notConnected("Second"))
+            }
+        }
+    }
+
     @Test("Files arrive in the folder for downloads, byte for byte, under names that no file has")
     func sharedFiles() async throws {
         let (first, second) = try await TestDevice.paired()

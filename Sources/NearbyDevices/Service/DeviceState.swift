@@ -6,6 +6,10 @@ struct DeviceState {
     var name: String
     var kind: DeviceIdentity.Kind
     var link: DeviceLink?
+    /// A Boolean value that indicates whether a link has just ended, and the device may be making the next.
+    var isBetweenLinks = false
+    /// What waits for the end of the pause between two links.
+    var waiters: [CheckedContinuation<Void, Never>] = []
     /// The address of the latest link.
     var address: InternetAddress?
     var pairing = Pairing.none
@@ -21,6 +25,13 @@ struct DeviceState {
     var directed: LocalOffer?
     /// The number of the own offer that the device knows; nil if it knows none.
     var knownOffer: Int?
+
+    /// Ends the pause between two links, with or without a new one.
+    mutating func endPauseBetweenLinks() {
+        isBetweenLinks = false
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+    }
 
     /// A step of pairing.
     enum Pairing: Equatable {

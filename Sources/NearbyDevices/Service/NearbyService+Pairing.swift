@@ -49,7 +49,10 @@ extension NearbyService {
         devices[id]?.link?.send(.pair(PairingPacket(wantsPair: false)))
         if wasPaired { report(.unpaired(id: id)) }
         // A device that is not connected is no longer of interest.
-        if devices[id]?.link == nil { devices[id] = nil }
+        if devices[id]?.link == nil {
+            devices[id]?.endPauseBetweenLinks()
+            devices[id] = nil
+        }
     }
 
     /// The number to compare while a device is being paired; nil at other times.

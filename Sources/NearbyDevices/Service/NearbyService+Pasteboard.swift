@@ -56,7 +56,7 @@ extension NearbyService {
     /// Puts the contents of a pasteboard on that of a device.
     /// - Throws: ``NearbyError``.
     func copy(_ pasteboard: HandedPasteboard, to id: String) async throws {
-        let link = try pairedLink(id)
+        let link = try await pairedLink(id)
         guard let offer = try await pasteboard.offer() else { throw NearbyError.declined("there is nothing to copy") }
         if link.identity.takes(.offer) {
             let directed = LocalOffer(id: nextNumber(), offer: offer, pasteboard: pasteboard)
@@ -118,8 +118,8 @@ extension NearbyService {
 
     /// Returns what a device has on its pasteboard.
     /// - Throws: ``NearbyError``.
-    package func contents(of id: String) throws -> PasteboardContents {
-        _ = try pairedLink(id)
+    package func contents(of id: String) async throws -> PasteboardContents {
+        _ = try await pairedLink(id)
         switch devices[id]?.contents {
         case .text(let text): return .own(TransferOffer([NSItemProvider(of: text)]))
         case .offer(let offer): return .other(incomingOffer(offer, from: id))
@@ -141,7 +141,7 @@ extension NearbyService {
     private static let answerPatience = Duration.seconds(20)
 
     private func fetch(_ name: String, of offer: Int, from id: String, into sink: any ByteSink) async throws {
-        let link = try pairedLink(id)
+        let link = try await pairedLink(id)
         let request = nextNumber()
         let timer = Task { [weak self] in
             try await Task.sleep(for: Self.answerPatience)

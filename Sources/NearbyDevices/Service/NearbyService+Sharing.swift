@@ -22,7 +22,7 @@ extension NearbyService {
         to id: String,
         progress: (@Sendable (_ sent: Int, _ total: Int) -> Void)? = nil
     ) async throws {
-        let link = try pairedLink(id)
+        let link = try await pairedLink(id)
         switch thing {
         case .text(let text): try send(.share(.text(text)), over: link)
         case .link(let url): try send(.share(.link(url.absoluteString)), over: link)

@@ -190,9 +190,12 @@ package actor NearbyService {
         .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }
 
-    /// Returns the link to a paired device.
+    /// Returns the link to a paired device. It waits for the next link of a device that has just ended one.
     /// - Throws: ``NearbyError``.
-    func pairedLink(_ id: String) throws -> DeviceLink {
+    func pairedLink(_ id: String) async throws -> DeviceLink {
+        while devices[id]?.isBetweenLinks == true {
+            await withCheckedContinuation { devices[id]?.waiters.append($0) }
+        }
         let name = devices[id]?.name ?? id
         guard trusted[id] != nil else { throw NearbyError.notPaired(name) }
         guard let link = devices[id]?.link else { throw NearbyError.notConnected(name) }
@@ -285,6 +288,7 @@ package actor NearbyService {
         }
         var state = devices[id] ?? DeviceState(name: link.identity.name, kind: link.identity.kind)
         let old = state.link
+        state.endPauseBetweenLinks()
         (state.name, state.kind, state.link) = (link.identity.name, link.identity.kind, link)
         state.address = link.peer
         (state.isRefused, state.knownOffer) = (false, nil)
@@ -325,6 +329,7 @@ package actor NearbyService {
         let id = link.identity.id
         guard devices[id]?.link === link else { return }
         devices[id]?.link = nil
+        devices[id]?.isBetweenLinks = true
         Task { [weak self] in
             try? await Task.sleep(for: Self.pauseBetweenLinks)
             await self?.settle(id)
@@ -363,6 +368,7 @@ package actor NearbyService {
     private func drop(_ id: String) {
         guard var state = devices[id] else { return }
         state.link?.close()
+        state.endPauseBetweenLinks()
         for transfer in state.transfers.values { transfer.cancel() }
         (state.link, state.transfers, state.pairing, state.knownOffer) = (nil, [:], .none, nil)
         if case .offer = state.contents { state.contents = .none }
