@@ -102,11 +102,11 @@ struct FlatpakTests {
         }
 
         let id: String
-        let finishArgs: [String]
+        let finishArgs, cleanup: [String]
         let modules: [Module]
 
         enum CodingKeys: String, CodingKey {
-            case id, modules
+            case id, cleanup, modules
             case finishArgs = "finish-args"
         }
     }
@@ -124,6 +124,8 @@ struct FlatpakTests {
         #expect(path.hasSuffix("/made/kitchen.flatpak/org.example.Kitchen.json"))
         let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
         #expect(manifest.id == "org.example.Kitchen" && manifest.finishArgs.contains("--share=network"))
+        // Headers of libraries are not for users.
+        #expect(manifest.cleanup.contains("/include"))
         let module = try #require(manifest.modules.last)
 
         let place = try directory.makeDirectory("place")

@@ -40,6 +40,9 @@
     # To check the bundles of apps.
     bundle_packages=(appstream desktop-file-utils dbus libglib2.0-bin librsvg2-common python3)
 
+    # To build the Flatpak of an app, with a system that stands in for its runtimes.
+    flatpak_packages=(flatpak flatpak-builder debootstrap dbus)
+
     # The program that the demo drags to, and what makes its pictures look like a desktop.
     demo_packages=(mousepad picom hsetroot)
 }

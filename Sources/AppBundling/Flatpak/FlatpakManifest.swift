@@ -50,10 +50,11 @@ struct FlatpakManifest {
         let sdkExtensions: [String]
         let finishArgs: [String]
         let buildOptions: [String: String]
+        let cleanup: [String]
         let modules: [Module]
 
         enum CodingKeys: String, CodingKey {
-            case id, runtime, sdk, command, modules
+            case id, runtime, sdk, command, cleanup, modules
             case runtimeVersion = "runtime-version"
             case sdkExtensions = "sdk-extensions"
             case finishArgs = "finish-args"
@@ -102,6 +103,8 @@ struct FlatpakManifest {
             sdkExtensions: ["org.freedesktop.Sdk.Extension.\(Self.runtime.toolchain)"],
             finishArgs: Self.permissions + app.declaration.desktop.sandboxPermissions,
             buildOptions: ["append-path": "\(tools)/bin", "prepend-ld-library-path": "\(tools)/lib"],
+            // What the library of QR codes installs for compilers.
+            cleanup: ["/include", "/lib/pkgconfig"],
             modules: [Self.codes, module(in: folder)]
         )
         let encoder = JSONEncoder()

@@ -8,7 +8,7 @@ struct DeviceState {
     var link: DeviceLink?
     /// A Boolean value that indicates whether a link has just ended, and the device may be making the next.
     var isBetweenLinks = false
-    /// What waits for the end of the pause between two links.
+    /// The callers that wait for the end of the pause between two links.
     var waiters: [CheckedContinuation<Void, Never>] = []
     /// The address of the latest link.
     var address: InternetAddress?
