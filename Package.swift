@@ -198,8 +198,8 @@ let targets: [Target] = [
     .target(
         name: "DesktopServices",
         dependencies: [
-            "CGIO", "CQREncode", "CoreTransferable", "DesktopBus", "NearbyControl", "SystemSupport", "TransferKit",
-            "UniformTypeIdentifiers",
+            "CGIO", "CQREncode", "CoreTransferable", "DesktopBus", "GroupSharing", "NearbyControl", "SystemSupport",
+            "TransferKit", "UniformTypeIdentifiers",
         ]
     ),
 
@@ -237,8 +237,8 @@ let targets: [Target] = [
     .target(
         name: "GTKHost",
         dependencies: [
-            "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "SwiftUICore", "SymbolDrawings",
-            "SystemSupport",
+            "CGTK", "DesktopBus", "DesktopServices", "GTKInterop", "GTKTransport", "GroupSharing", "SwiftUICore",
+            "SymbolDrawings", "SystemSupport", "TransferKit",
         ]
     ),
     // #Preview, @Previewable and @Entry: a program that the compiler runs.

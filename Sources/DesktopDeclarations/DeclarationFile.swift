@@ -15,6 +15,10 @@ package struct DeclarationFile {
     package let opened: OpenedContents
     /// The facts that only Linux desktops ask for.
     package let desktop: LinuxDesktopKeys
+    /// The places for shared items.
+    let shareTargets: [ShareTarget]
+    /// A Boolean value that indicates whether the app has a scene for shared items.
+    package var receivesSharedItems: Bool { shareTargets.contains(where: \.takesItems) }
     /// The descriptions of the types in other languages.
     package let translations: Translations
     /// Possible mistakes.
@@ -31,8 +35,9 @@ package struct DeclarationFile {
         let (declarations, problems) = try UTTypeDeclaration.declarationsAndProblems(inPropertyListAt: url)
         let (data, root) = try Self.read(url)
         desktop = LinuxDesktopKeys(root)
+        let shareExtension = ShareExtension(root)
         let mistakes =
-            problems + desktop.mistakes + DeclarationCheck.mistakes(in: root)
+            problems + desktop.mistakes + shareExtension.mistakes + DeclarationCheck.mistakes(in: root)
             + DeclarationCheck.mistakes(in: declarations)
             + OpenedContents.mistakes(in: root)
         guard mistakes.isEmpty else {
@@ -40,7 +45,9 @@ package struct DeclarationFile {
             throw CommandFailure("\(path.printable) has mistakes, so nothing was done:\n\(list)")
         }
         opened = OpenedContents(root)
-        guard !requiresTypes || !declarations.isEmpty || !opened.isEmpty else {
+        // The target of the scene is first: no more than some are offered.
+        shareTargets = [shareExtension.target].compactMap(\.self) + desktop.shareTargets
+        guard !requiresTypes || !declarations.isEmpty || !opened.isEmpty || shareExtension.target != nil else {
             throw CommandFailure(
                 """
                 \(path.printable) declares no types: it has neither UTExportedTypeDeclarations nor \
@@ -54,7 +61,7 @@ package struct DeclarationFile {
         self.declarations = declarations
         name = Self.name(root, declarations)
         translations = Translations(beside: url)
-        warnings = DeclarationCheck.warnings(about: declarations)
+        warnings = shareExtension.warnings + DeclarationCheck.warnings(about: declarations)
     }
 
     /// Returns the desktop entry of the app.
@@ -67,7 +74,7 @@ package struct DeclarationFile {
         program path: String?,
         _ names: MIMENames
     ) throws -> (entry: DesktopEntry?, warnings: [String]) {
-        guard path != nil || !opened.isEmpty || !desktop.shareTargets.isEmpty else { return (nil, []) }
+        guard path != nil || !opened.isEmpty || !shareTargets.isEmpty else { return (nil, []) }
         let named = root["CFBundleExecutable"]
         guard let program = try path.map({ try AppProgram($0) }) ?? AppProgram(named: named, beside: url) else {
             return (
@@ -93,7 +100,7 @@ package struct DeclarationFile {
         )
         entry.comment = desktop.summary
         entry.commentTranslations = desktop.summary.map(translations.all) ?? []
-        entry.shareTargets = desktop.shareTargets.map { ($0, $0.name.map(translations.all) ?? []) }
+        entry.shareTargets = shareTargets.map { ($0, $0.name.map(translations.all) ?? []) }
         return entry
     }
 

@@ -94,8 +94,8 @@ package struct LinuxDesktopKeys {
                 mistakes.append("\(Self.key): ShareTargets[\(position)]: \(error.reason)")
             }
         }
-        if shareTargets.count > ShareTarget.most {
-            mistakes.append("\(Self.key): there are more than \(ShareTarget.most) ShareTargets")
+        if shareTargets.count > ShareTarget.mostTargets {
+            mistakes.append("\(Self.key): there are more than \(ShareTarget.mostTargets) ShareTargets")
         }
     }
 

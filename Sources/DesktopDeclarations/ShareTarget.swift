@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 /// The article “Receiving shared items” describes the groups of the entry.
 package struct ShareTarget {
     /// More targets than share sheets show.
-    static let most = 8
+    static let mostTargets = 8
 
     let identifier: String
     /// The name in share sheets; nil for the app's.
@@ -15,11 +15,35 @@ package struct ShareTarget {
     let arguments: [String]
     /// The accepted types: identifiers of types, MIME types, and schemes of links after `x-scheme-handler/`.
     let types: [String]
+    /// The greatest number of items of each type; nil for any.
+    var mostOfTypes: [Int?] = []
+    /// The least and the greatest number of items; nil for any.
+    var (least, most): (Int?, Int?) = (nil, nil)
+    /// A Boolean value that indicates whether the program gets the items themselves rather than files.
+    var takesItems = false
+
+    /// Creates the target of an app with a scene for shared items, under the name of the app.
+    /// - Parameters:
+    ///   - types: The accepted types, and the greatest number of items of each; nil for any.
+    ///   - least: The least number of items.
+    ///   - most: The greatest number of items.
+    init(ofItems types: [(type: String, most: Int?)], least: Int?, most: Int?) {
+        (identifier, name, arguments) = (Self.itemsIdentifier, nil, [])
+        self.types = types.map(\.type)
+        mostOfTypes = types.map(\.most)
+        (self.least, self.most, takesItems) = (least, most, true)
+    }
+
+    /// The identifier of the target for the scene.
+    static let itemsIdentifier = "items"
 
     /// Reads the entry of a target.
     init(_ entry: PropertyList) throws(ShareTargetError) {
         guard let entry = entry.dictionary else { throw ShareTargetError(reason: "is not a dictionary") }
         let identifier = entry["Identifier"]?.string ?? ""
+        guard identifier != Self.itemsIdentifier else {
+            throw ShareTargetError(reason: "Identifier is \(identifier.quoted), which is that of NSExtension")
+        }
         guard !identifier.isEmpty, identifier.count <= 100, identifier.allSatisfy(Self.isPlain) else {
             throw ShareTargetError(reason: "Identifier is no text of letters, digits, “-” and “_”")
         }
@@ -38,8 +62,8 @@ package struct ShareTarget {
         }
     }
 
-    /// A Boolean value that indicates whether the program gets links, for which it needs URLs rather than paths.
-    var takesLinks: Bool { types.contains { $0.hasPrefix("x-scheme-handler/") || $0 == "public.url" } }
+    /// A Boolean value that indicates whether the program gets URLs rather than paths, as it does for links and for the items.
+    var takesURLs: Bool { takesItems || types.contains { $0.hasPrefix("x-scheme-handler/") || $0 == "public.url" } }
 
     private static func isPlain(_ character: Character) -> Bool {
         character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))

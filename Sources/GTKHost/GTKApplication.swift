@@ -18,7 +18,10 @@ package enum GTKApplication {
         // An app's mistakes at its creation are reported even without a display.
         let app = AppInstance(program)
         let urls = AppInstance<Program>.urls(of: Array(CommandLine.arguments.dropFirst()))
-        let instance = app.opensDocuments ? AppIdentifier.ofThisProcess.flatMap(SingleInstance.init) : nil
+        let opened = ShareArrivals.others(among: urls)
+        app.startsForShare = !urls.isEmpty && opened.isEmpty
+        let isOneProcess = app.opensDocuments || app.receivesShares
+        let instance = isOneProcess ? AppIdentifier.ofThisProcess.flatMap(SingleInstance.init) : nil
         // The process that runs has the files, and shows them.
         if let instance, instance.isSecond { return instance.handOver(urls) }
         let display = DisplayConnection.open()
@@ -44,18 +47,21 @@ package enum GTKApplication {
             toggleWindow: { [weak app] in app?.togglePanelWindow($0) },
             openWindow: { [weak app] in app?.openPanelWindow($0) }
         )
-        windows.runsOn = { panel.isInPanel && !lifecycle.isEnding }
+        let arrivals = ShareArrivals(receive: { app.receive($0) }, didArrive: { windows.show(app.windows()) })
+        windows.runsOn = { arrivals.isWaiting || panel.isInPanel && !lifecycle.isEnding }
         app.panelItemsDidChange = { panel.show($0) }
         panel.show(app.panelItems())
         windows.show(app.windows())
         lifecycle.observer?.appDidFinishLaunching()
-        Task.immediate { await app.open(urls) }
+        Task.immediate { await app.open(opened) }
+        arrivals.ask(urls)
         // The message bus starts the app to activate it, which its first window is the answer to.
         var isAnswered = !BusStart.isOfThisProcess
         instance?.receive { urls, activation in
             windows.activation = activation
             if !urls.isEmpty {
-                Task.immediate { await app.open(urls) }
+                Task.immediate { await app.open(ShareArrivals.others(among: urls)) }
+                arrivals.ask(urls)
             } else if isAnswered {
                 app.startAgain()
             }

@@ -9,7 +9,18 @@ import TransferableTesting
 @MainActor
 @Suite("The Photos example")
 struct PhotosTests {
-    private func window() -> TestWindow { TestWindow(size: CGSize(width: 900, height: 640)) { PhotosView() } }
+    /// A picture of one pixel.
+    private static let pixel = """
+        iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==
+        """
+
+    private struct Album: View {
+        @State private var photos = Photo.landscapes
+
+        var body: some View { PhotosView(photos: $photos) }
+    }
+
+    private func window() -> TestWindow { TestWindow(size: CGSize(width: 900, height: 640)) { Album() } }
 
     private func cell(_ index: Int, in window: TestWindow) throws -> TestView {
         try window.view(identifier: "photo-" + Photo.landscapes[index].title)
@@ -47,16 +58,29 @@ struct PhotosTests {
     @Test("A file of another program is copied and shown before the others; what is selected is deleted")
     func dropAndDelete() async throws {
         let directory = try TemporaryDirectory()
-        // A picture of one pixel.
-        let pixel = """
-            iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==
-            """
-        let path = try directory.write(#require(Data(base64Encoded: pixel)), to: "Holiday.png")
+        let path = try directory.write(#require(Data(base64Encoded: Self.pixel)), to: "Holiday.png")
         let window = window()
         let drag = window.drag(files: [URL(fileURLWithPath: path)])
         #expect(await drag.drop(on: try window.view(identifier: "photos"), of: window))
         let brought = try window.view(identifier: "photo-Holiday")
         try window.press(brought)
         #expect(window.subtitle == "1 selected")
+    }
+
+    @Test("Pictures that another program shares are added when the user wants it")
+    func shared() async throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.write(#require(Data(base64Encoded: Self.pixel)), to: "Holiday.png")
+        let app = TestApp(PhotosApp.self)
+        let share = await app.share([URL(filePath: path)], title: "Two days at the sea")
+        let window = try #require(app.windows.last)
+        #expect(window.title == "Add to Photos" && window.texts.contains("Two days at the sea"))
+        try await waitUntil("the picture") { @MainActor in
+            window.update()
+            return window.texts.contains("Holiday")
+        }
+        try window.press("Add")
+        #expect(share.outcome == .completed)
+        #expect(app.windows[0].subtitle == "3001 pictures")
     }
 }

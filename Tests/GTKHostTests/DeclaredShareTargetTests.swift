@@ -36,4 +36,40 @@ struct DeclaredShareTargetTests {
             #expect(title.unicodeScalars.count <= 100 && title.hasPrefix("a") == long.hasPrefix("aa"))
         }
     }
+
+    @Test func aTargetOfItemsCountsThem() throws {
+        let group = """
+            [X-Transferable-ShareTarget a]
+            Exec=true %U
+            Types=public.image;public.url;public.file-url;
+            TakesItems=true
+            MaxCounts=2;1;0;
+            MinCount=1
+            MaxCount=5
+            """
+        let target = try #require(targets(group)?.first)
+        #expect(target.takesItems && target.mostOfTypes == [2, 1, nil] && target.count == 1...5)
+        let (picture, link) = ([ItemForm.representation(.png)], [ItemForm.url(URL(string: "https://example.org")!)])
+        let (file, text) = ([ItemForm.url(URL(filePath: "/tmp/a.zip"))], [ItemForm.text(.utf8PlainText)])
+        #expect(target.takes([picture, picture, link, file]))
+        // A picture beyond the pictures is a file.
+        #expect(target.takes([picture, picture, picture]))
+        #expect(!target.takes([link, link]))
+        #expect(!target.takes([text]) && !target.takes([picture, text]))
+        #expect(!target.takes([]) && !target.takes(Array(repeating: file, count: 6)))
+    }
+
+    @Test func wrongCountsBoundNothing() throws {
+        let group = """
+            [X-Transferable-ShareTarget a]
+            Exec=true
+            Types=public.image;nonsense.is.none/;
+            MaxCounts=-1;x;
+            MinCount=9
+            MaxCount=2
+            """
+        let target = try #require(targets(group)?.first)
+        #expect(!target.takesItems && target.count == 1...Int.max)
+        #expect(target.takes(Array(repeating: [ItemForm.representation(.png)], count: 3)))
+    }
 }

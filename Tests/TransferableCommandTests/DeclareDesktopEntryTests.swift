@@ -137,6 +137,83 @@ struct DeclareDesktopEntryTests {
         try await validate(path)
     }
 
+    private static func shareExtension(_ rule: Any, point: String = "com.apple.share-services") -> [String: Any] {
+        [
+            "NSExtension": [
+                "NSExtensionPointIdentifier": point,
+                "NSExtensionAttributes": ["NSExtensionActivationRule": rule],
+            ] as [String: Any]
+        ]
+    }
+
+    @Test("A share extension is a target that takes items, and counts them")
+    func shareExtension() async throws {
+        let rule: [String: Any] = [
+            "NSExtensionActivationDictionaryVersion": 2,
+            "NSExtensionActivationSupportsImageWithMaxCount": 10,
+            "NSExtensionActivationSupportsWebURLWithMaxCount": 1,
+            "NSExtensionActivationSupportsWebPageWithMaxCount": 2,
+            "NSExtensionActivationSupportsMovieWithMaxCount": 0,
+            "NSExtensionActivationSupportsText": true,
+            "NSExtensionActivationSupportsAttachmentsWithMaxCount": 12,
+        ]
+        try write(Self.app(Self.shareExtension(rule)))
+        _ = try await tool.output("declare", "Info.plist", "--output", "made", "--program", "kitchen")
+        let path = tool.directory.file("made/org.example.kitchen.desktop")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(
+            text.hasSuffix(
+                """
+                X-Transferable-ShareTargets=items;
+
+                [X-Transferable-ShareTarget items]
+                Exec=kitchen %U
+                Types=public.image;public.url;public.text;
+                TakesItems=true
+                MaxCounts=10;2;0;
+                MaxCount=12
+
+                """
+            )
+        )
+        try await validate(path)
+    }
+
+    @Test("The types of a predicate count, and extensions of other kinds do not")
+    func predicates() async throws {
+        func types(_ rule: String, point: String = "com.apple.share-services") async throws -> String? {
+            try write(Self.app(Self.shareExtension(rule, point: point)))
+            _ = try await tool.output("declare", "Info.plist", "--output", "made", "--program", "kitchen")
+            let path = tool.directory.file("made/org.example.kitchen.desktop")
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            return text.split(separator: "\n").first { $0.hasPrefix("Types=") }.map(String.init)
+        }
+        #expect(try await types("TRUEPREDICATE") == "Types=public.file-url;public.url;public.text;")
+        let pdf = """
+            SUBQUERY(extensionItems, $e, SUBQUERY($e.attachments, $a,
+            ANY $a.registeredTypeIdentifiers UTI-CONFORMS-TO "com.adobe.pdf" ||
+            ANY $a.registeredTypeIdentifiers UTI-CONFORMS-TO "public.image").@count == $e.attachments.@count).@count == 1
+            """
+        #expect(try await types(pdf) == "Types=com.adobe.pdf;public.image;")
+        #expect(try await types("TRUEPREDICATE", point: "com.apple.widgetkit-extension") == nil)
+    }
+
+    @Test(
+        "A share extension that takes nothing is a mistake",
+        arguments: [
+            ("{}", "names nothing that the app takes"), ("\"FALSEPREDICATE\"", "is a predicate without types"),
+            ("7", "is neither"),
+            ("{\"NSExtensionActivationSupportsImages\": 1}", "has no key"),
+            ("{\"NSExtensionActivationSupportsImageWithMaxCount\": \"many\"}", "that is no number of attachments"),
+        ]
+    )
+    func wrongExtensions(_ rule: String, _ complaint: String) async throws {
+        let rule = try JSONSerialization.jsonObject(with: Data(rule.utf8), options: .fragmentsAllowed)
+        try write(Self.app(Self.shareExtension(rule)))
+        let run = try await tool("declare", "Info.plist", "--program", "kitchen")
+        #expect(run.exitStatus?.isSuccess == false && run.standardError.text.contains(complaint), "\(run.transcript)")
+    }
+
     @Test("An app that opens URLs gets them beside files")
     func schemes() async throws {
         let urls = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["X-Kitchen", "web+recipe"]]]]

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Thousands of pictures, of which the selected ones are dragged and copied together.
 struct PhotosView: View {
-    @State private var photos = Photo.landscapes
+    @Binding var photos: [Photo]
     @State private var selection: Set<Photo.ID> = []
     /// The picture that was clicked last, from which a range is selected.
     @State private var anchor: Photo.ID?

@@ -55,8 +55,15 @@ package struct DesktopEntry {
         // A per cent sign begins a field code.
         let arguments = target.arguments.map { Self.argument($0.replacing("%", with: "%%")) }
         let command = [Self.argument(program.command)] + arguments
-        lines.append("Exec=\(Self.value(command.joined(separator: " "))) \(target.takesLinks ? "%U" : "%F")")
+        lines.append("Exec=\(Self.value(command.joined(separator: " "))) \(target.takesURLs ? "%U" : "%F")")
         lines.append("Types=\(target.types.map { "\($0);" }.joined())")
+        if target.takesItems { lines.append("TakesItems=true") }
+        if target.mostOfTypes.contains(where: { $0 != nil }) {
+            // No type has more than none, so nought stands for any number.
+            lines.append("MaxCounts=\(target.mostOfTypes.map { "\($0 ?? 0);" }.joined())")
+        }
+        if let least = target.least { lines.append("MinCount=\(least)") }
+        if let most = target.most { lines.append("MaxCount=\(most)") }
         return lines
     }
 

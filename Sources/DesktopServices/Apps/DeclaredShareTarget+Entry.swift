@@ -36,17 +36,26 @@ extension DeclaredShareTarget {
         var targets: [DeclaredShareTarget] {
             names.compactMap { name in
                 let group = groupPrefix + name
-                let types = list("Types", in: group).prefix(mostTypes).compactMap(AcceptedType.init)
+                let named = list("Types", in: group).prefix(mostTypes)
+                let types = named.compactMap(AcceptedType.init)
                 guard !types.isEmpty, let program = program(of: name) else { return nil }
                 // Scalars, not characters: a character may have any number of marks.
                 let title = String(String.UnicodeScalarView(program.name.unicodeScalars.prefix(longestTitle)))
                 guard title.isOneLine else { return nil }
-                return DeclaredShareTarget(
+                var target = DeclaredShareTarget(
                     id: "\(idPrefix)\(id):\(name)",
                     title: title,
                     icon: program.icon,
                     types: types
                 )
+                target.takesItems = string("TakesItems", in: group) == "true"
+                if types.count == named.count {
+                    target.mostOfTypes = list("MaxCounts", in: group).map { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+                }
+                let least = string("MinCount", in: group).flatMap(Int.init) ?? 1
+                let most = string("MaxCount", in: group).flatMap(Int.init) ?? .max
+                if least <= most { target.count = least...most }
+                return target
             }
         }
 

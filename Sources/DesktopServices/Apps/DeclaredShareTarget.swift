@@ -26,6 +26,12 @@ struct DeclaredShareTarget: Sendable {
     let icon: ShareDestination.Icon
     /// The accepted types: at least one of these.
     let types: [AcceptedType]
+    /// The greatest number of items of each type; nil for any.
+    var mostOfTypes: [Int?] = []
+    /// The number of items.
+    var count = 1...Int.max
+    /// A Boolean value that indicates whether the program gets item providers, over a private socket, rather than files.
+    var takesItems = false
 
     /// A type that a target takes.
     enum AcceptedType: Sendable, Equatable {
@@ -68,15 +74,34 @@ extension DeclaredShareTarget {
     /// The beginning of the identifiers of targets.
     static let idPrefix = "target:"
 
-    /// Returns whether the target takes an item in a form.
-    func takes(_ form: ItemForm) -> Bool {
-        let names = form.mimeTypes
-        return types.contains { accepted in
-            switch accepted {
-            case .type(let type): form.contentType?.conforms(to: type) ?? false
-            case .mimeType(let name) where name.hasSuffix("/*"): names.contains { $0.hasPrefix(name.dropLast()) }
-            case .mimeType(let name): names.contains(name)
+    /// Returns whether the target takes some items together.
+    /// - Parameter items: The forms of each item.
+    func takes(_ items: [[ItemForm]]) -> Bool {
+        guard count.contains(items.count) else { return false }
+        var counts = types.map { _ in 0 }
+        // An item counts for the first type that it fits and that has room.
+        return items.allSatisfy { forms in
+            let position = types.indices.first { position in
+                let most = mostOfTypes.indices.contains(position) ? mostOfTypes[position] : nil
+                return most.map { counts[position] < $0 } ?? true && forms.contains { types[position].fits($0) }
             }
+            if let position { counts[position] += 1 }
+            return position != nil
+        }
+    }
+
+    /// Returns whether the target takes an item in a form.
+    func takes(_ form: ItemForm) -> Bool { types.contains { $0.fits(form) } }
+}
+
+extension DeclaredShareTarget.AcceptedType {
+    /// Returns whether a form of an item is of the type.
+    fileprivate func fits(_ form: ItemForm) -> Bool {
+        switch self {
+        case .type(.fileURL): form.isFile
+        case .type(let type): form.contentType?.conforms(to: type) ?? false
+        case .mimeType(let name) where name.hasSuffix("/*"): form.mimeTypes.contains { $0.hasPrefix(name.dropLast()) }
+        case .mimeType(let name): form.mimeTypes.contains(name)
         }
     }
 }

@@ -49,6 +49,15 @@ extension ItemForm {
         if case .text = self { true } else { false }
     }
 
+    /// A Boolean value that indicates whether it is a file or folder, or becomes one.
+    var isFile: Bool {
+        switch self {
+        case .representation: true
+        case .text: false
+        case .url(let url): url.isFileURL
+        }
+    }
+
     /// The type of a representation.
     var type: UTType? {
         switch self {

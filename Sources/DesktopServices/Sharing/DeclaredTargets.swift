@@ -1,5 +1,6 @@
 import CoreTransferable
 import DesktopBus
+import GroupSharing
 import TransferKit
 
 /// The places for shared items that desktop entries declare.
@@ -9,7 +10,7 @@ struct DeclaredTargets: ShareTarget {
 
     func destinations(for items: SharedItems) async -> [ShareDestination] {
         await targets.filter { target in
-            items.items.allSatisfy { $0.forms.contains { target.takes($0) } }
+            target.takes(items.items.map(\.forms))
         }
         .map { ShareDestination(id: $0.id, title: $0.title, kind: .app, icon: $0.icon) }
     }
@@ -19,6 +20,7 @@ struct DeclaredTargets: ShareTarget {
         guard let target = await targets.first(where: { $0.id == destination.id }) else {
             throw AppLaunchError.notInstalled(destination.title)
         }
+        if target.takesItems { return try await hand(items.request, to: target) }
         let files = ExportedFiles()
         var uris: [String] = []
         for item in items.items {
@@ -32,6 +34,29 @@ struct DeclaredTargets: ShareTarget {
         environment[Self.message] = items.request.message
         try await waiting { [uris, environment] in try target.launch(opening: uris, environment: environment, $0) }
         return .sent
+    }
+
+    /// Starts an app that gets the items themselves, and waits until it has taken them.
+    private func hand(_ request: ShareRequest, to target: DeclaredShareTarget) async throws -> ShareOutcome {
+        let share = try OutgoingShare(request)
+        let address = share.address.text
+        return try await withThrowingTaskGroup(of: ShareEnd?.self) { group in
+            group.addTask {
+                try await waiting { try target.launch(opening: [address], environment: [:], $0) }
+                return nil
+            }
+            group.addTask { try await share.end() }
+            defer { group.cancelAll() }
+            while let end = try await group.next() {
+                switch end {
+                case nil: continue
+                case .completed: return .sent
+                case .cancelled: return .cancelled
+                case .failed(let reason): throw ShareError.declined(reason)
+                }
+            }
+            throw CancellationError()
+        }
     }
 
     private var targets: [DeclaredShareTarget] {

@@ -119,11 +119,14 @@ enum ShareError: LocalizedError, CustomStringConvertible {
     case unknownDestination(String)
     /// A destination does not accept the item.
     case notTaken(String)
+    /// An app did not take the items, for a reason.
+    case declined(String)
 
     var description: String {
         switch self {
         case .unknownDestination(let title): "There is no destination “\(title)”."
         case .notTaken(let title): "\(title) does not take these items."
+        case .declined(let reason): reason
         }
     }
 }

@@ -1,5 +1,7 @@
+import CoreTransferable
 import Foundation
 import SwiftUICore
+import TransferKit
 
 /// An app in memory: its windows are opened and closed as on a display.
 ///
@@ -21,6 +23,7 @@ public final class TestApp {
     private let host = MemoryHost()
     private let shown: @MainActor () -> [TestWindow]
     private let opens: @MainActor (URL) async -> Void
+    private let receives: @MainActor (any ReceivedShare) -> Void
     private let panel: TestPanel
 
     /// Starts an app.
@@ -51,6 +54,7 @@ public final class TestApp {
             return windows.shown.map(\.window)
         }
         opens = { await app.open($0) }
+        receives = { app.receive($0) }
         for window in shown() { window.update() }
     }
 
@@ -62,6 +66,24 @@ public final class TestApp {
         host.runScheduled()
         await opens(url)
         for window in windows { window.update() }
+    }
+
+    /// Shares something with the app, as another program does whose user chooses it in the share sheet.
+    ///
+    /// A window of the app's ``ShareExtensionScene`` opens with the items, in the forms in which they arrive from another program.
+    /// - Parameters:
+    ///   - items: The shared values.
+    ///   - title: The title of the items; nil for none.
+    ///   - text: The text that accompanies the items; nil for none.
+    /// - Returns: The exchange, whose end the test can look at.
+    public func share(_ items: [any Transferable], title: String? = nil, text: String? = nil) async -> TestIncomingShare
+    {
+        host.runScheduled()
+        let received = await TransferOffer(items.map { NSItemProvider(of: $0) }).asReceived.items()
+        let share = TestIncomingShare(received, title: title, text: text)
+        receives(share.received)
+        for window in windows { window.update() }
+        return share
     }
 
     /// The items that the app has in the desktop's panel, in the order of the app's scenes.

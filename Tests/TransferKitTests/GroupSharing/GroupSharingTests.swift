@@ -236,7 +236,7 @@ struct GroupSharingTests {
             }
             if let read = GroupListing(bytes) { #expect(GroupListing(read.encoded()) == read) }
             _ = GroupRequest(bytes)
-            if let (_, count) = GroupFrame.parse(Array(bytes.prefix(5))) { #expect(count <= 8 << 20) }
+            if let (_, count) = SocketFrame.parse(Array(bytes.prefix(5))) { #expect(count <= 8 << 20) }
             var membership = Membership()
             membership.read(Data(bytes))
             #expect(membership.isEmpty)

@@ -28,11 +28,14 @@ extension FuzzTarget {
             if let request = GroupRequest(bytes) {
                 require(GroupRequest(request.encoded()) == request, "\(request) does not come back")
             }
-            if let (kind, count) = GroupFrame.parse(bytes) {
-                require([UInt8](GroupFrame.header(kind, count: count)) == bytes, "the header does not come back")
+            if let (kind, count) = SocketFrame.parse(bytes) {
+                require([UInt8](SocketFrame.header(kind, count: count)) == bytes, "the header does not come back")
             }
             if let listing = GroupListing(bytes) {
                 require(listing.encoded() == bytes, "the listing does not come back")
+            }
+            if let announcement = ShareAnnouncement(bytes) {
+                require(announcement.encoded() == bytes, "the announcement does not come back")
             }
         },
         // The header, and the index behind it.

@@ -98,12 +98,14 @@ extension AppInstance: DocumentOpener {
     package var opensDocuments: Bool { !documentScenes.isEmpty }
 
     /// Handles another start of the app by the user without files: a new document is opened, or a window comes to the
-    /// front if the app creates none.
+    /// front or opens if the app creates none.
     package func startAgain() {
         if documentScenes.contains(where: \.makesDocuments) {
             newDocument(contentType: nil, from: nil)
-        } else if let window = windows().first {
+        } else if let window = windows().first(where: { shares[$0.id] == nil }) {
             bringToFront(window.id)
+        } else {
+            openFirstWindow()
         }
     }
 

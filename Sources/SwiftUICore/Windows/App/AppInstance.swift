@@ -21,6 +21,12 @@ package final class AppInstance<Program: App>: ValueReader {
     /// The directory of the windows' state across launches; nil for none.
     package var stateDirectory: URL?
 
+    /// A Boolean value that indicates whether the app is started for something that is shared with it alone, which needs none of the
+    /// windows that otherwise open.
+    package var startsForShare = false
+    /// The exchanges with programs that share something, by their windows.
+    var shares: [WindowID: NSExtensionContext] = [:]
+
     /// The URLs for windows that are not open yet.
     private var undelivered: [(id: WindowID, url: URL)] = []
 
@@ -141,6 +147,21 @@ package final class AppInstance<Program: App>: ValueReader {
         openWindow(WindowRequest(scene: scene))
     }
 
+    /// A Boolean value that indicates whether there is a scene for what is shared.
+    var hasShareScene: Bool { rootNode().receivesShares }
+
+    /// Opens a window for an exchange; nil where no scene has one.
+    func openShareWindow(for context: NSExtensionContext) -> WindowID? {
+        let id = rootNode().openWindow(WindowRequest(value: context))
+        if let id { shares[id] = context }
+        return id
+    }
+
+    /// Opens a window of the first scene that has windows of its own.
+    func openFirstWindow() {
+        if let scene = rootNode().shortcutTarget?.scene { openWindow(WindowRequest(scene: scene)) }
+    }
+
     /// The scenes of documents.
     var documentScenes: [any DocumentScene] { rootNode().documentScenes }
 
@@ -196,6 +217,7 @@ package final class AppInstance<Program: App>: ValueReader {
         if let root { return root }
         let inputs = SceneInputs(
             id: SceneID(),
+            launch: startsForShare ? .suppressed : .automatic,
             didChange: { [weak self] scene in
                 self?.changedScenes.append(scene)
                 self?.scheduleUpdate()
@@ -227,7 +249,9 @@ package final class AppInstance<Program: App>: ValueReader {
         isChanged = false
         for scene in scenes { scene.refresh() }
         panelItemsDidChange(panelItems())
-        windowsDidChange(windows())
+        let windows = windows()
+        endShares(without: windows)
+        windowsDidChange(windows)
         let actions = actions
         self.actions = []
         for action in actions { action() }

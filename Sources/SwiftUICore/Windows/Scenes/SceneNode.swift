@@ -27,6 +27,9 @@ class SceneNode {
     /// The scene of the app's settings.
     var settingsScene: SceneID? { children.lazy.compactMap(\.settingsScene).first }
 
+    /// A Boolean value that indicates whether windows of the scene are for what other programs share.
+    var receivesShares: Bool { children.contains(where: \.receivesShares) }
+
     /// The use of the keys of the scene; nil for a scene that opens nothing.
     var shortcutTarget: SceneShortcut? { children.lazy.compactMap(\.shortcutTarget).first }
 

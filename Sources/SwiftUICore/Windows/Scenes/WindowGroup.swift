@@ -74,6 +74,8 @@ enum WindowRole {
     case utility
     /// The window of an item in the desktop's panel.
     case extra
+    /// The exchanges with programs that share something.
+    case share
 }
 
 extension WindowGroup: Scene {

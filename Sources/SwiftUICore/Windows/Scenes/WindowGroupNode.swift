@@ -24,13 +24,15 @@ final class WindowGroupNode<Content: View>: TypedSceneNode<WindowGroup<Content>>
         }
     }
 
-    override var repeatedScene: SceneID? { scene.isSingle ? nil : id }
+    override var repeatedScene: SceneID? { scene.isSingle || scene.role == .share ? nil : id }
     override var settingsScene: SceneID? { scene.role == .settings ? id : nil }
+
+    override var receivesShares: Bool { scene.role == .share }
 
     override var shortcutTarget: SceneShortcut? {
         switch scene.role {
         case .settings: SceneShortcut(scene: id, use: .settings)
-        case .extra: nil
+        case .extra, .share: nil
         case .windows, .utility:
             SceneShortcut(
                 scene: id,

@@ -26,6 +26,12 @@ struct LocalSocket: Sendable {
         file.makeNonBlocking()
     }
 
+    /// Takes the same connection with other limits of the time for reading.
+    init(_ socket: LocalSocket, limits: TransferLimits) {
+        (file, loop, timeout, deadline) = (socket.file, socket.loop, socket.timeout, nil)
+        pace = TransferPace(limits: limits)
+    }
+
     /// Returns the same connection for a part of the talk that has to be over in time.
     func within(_ time: Duration) -> LocalSocket {
         var socket = self

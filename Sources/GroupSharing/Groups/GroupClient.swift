@@ -23,11 +23,9 @@ struct GroupClient: Sendable {
         membership: Membership = .own,
         in runtime: RuntimeDirectory = .current
     ) {
-        guard address.count == 32, address.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
-        else {
-            return nil
-        }
-        name = String(decoding: address, as: UTF8.self)
+        let name = String(decoding: address, as: UTF8.self)
+        guard Token.isText(name) else { return nil }
+        self.name = name
         self.limits = limits
         self.membership = membership
         self.runtime = runtime
@@ -86,7 +84,7 @@ struct GroupClient: Sendable {
 
     private func listing() async throws -> GroupListing {
         var socket = try await ask(.list).within(Self.longestListing)
-        let (kind, bytes) = try await part(of: &socket)
+        let (kind, bytes) = try await socket.readFrame()
         guard kind == .listing, let listing = GroupListing(bytes) else {
             throw GroupSharingError.malformed("the listing")
         }
@@ -96,46 +94,18 @@ struct GroupClient: Sendable {
     private func load(item: Int, _ position: Int, _ name: FileNameBox) async throws -> Data {
         var socket = try await ask(.load(item: item, representation: position))
         let sink = BufferSink(limits: limits)
-        var hasBegun = false
-        while true {
-            let (kind, bytes) = try await part(of: &socket)
-            switch kind {
-            case .begin where !hasBegun:
-                hasBegun = true
-                name.take(String(decoding: bytes, as: UTF8.self))
-            case .data where hasBegun && !bytes.isEmpty: try await sink.write(Data(bytes))
-            case .end where hasBegun: return try sink.data()
-            case .failure: throw TransferWireError.broken(String(decoding: bytes, as: UTF8.self))
-            default: throw TransferWireError.malformed("the parts of a payload are out of order")
-            }
-        }
+        try await socket.readPayload(to: sink) { name.take($0) }
+        return try sink.data()
     }
 
     /// Connects, sees to it that the server is the same user's and of the same group or team, and asks.
     private func ask(_ request: GroupRequest) async throws -> LocalSocket {
-        guard let directory = try runtime.open(isMade: false)?.directory(GroupServer.directoryName, isMade: false)
-        else {
-            throw TransferWireError.broken("the program that offered it is gone")
+        let socket = try LocalSocket.connected(to: name, in: runtime, limits: limits)
+        guard membership.sharesTeam(with: try Membership(ofPeer: socket.file)) else {
+            throw GroupSharingError.notMember
         }
-        let file = try OpenDirectory.socket(for: directory.path + "/" + name)
-        // A Unix-domain socket is connected at once, or its queue is full.
-        let isConnected = directory.file.withSocketAddress(of: name) { address, size in
-            file.withNumber { connect($0, address, size) == 0 }
-        }
-        guard isConnected else {
-            throw TransferWireError.broken("the program that offered it is gone, or too busy")
-        }
-        guard membership.sharesTeam(with: try Membership(ofPeer: file)) else { throw GroupSharingError.notMember }
-        let socket = LocalSocket(file, loop: try .background(), limits: limits)
         try await socket.write(Data(request.encoded()))
         return socket
-    }
-
-    private func part(of socket: inout LocalSocket) async throws -> (GroupFrame.Kind, [UInt8]) {
-        guard let (kind, count) = GroupFrame.parse(try await socket.read(GroupFrame.headerSize)) else {
-            throw TransferWireError.malformed("a part of a payload has no valid head")
-        }
-        return (kind, try await socket.read(count))
     }
 }
 

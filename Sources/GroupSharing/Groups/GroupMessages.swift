@@ -40,49 +40,6 @@ enum GroupRequest: Equatable {
     }
 }
 
-/// A part of the answer: its kind, the number of bytes, and the bytes.
-enum GroupFrame {
-    enum Kind: UInt8 {
-        /// A ``GroupListing``; the answer is complete.
-        case listing = 1
-        /// The name of the sender's file, or nothing; the bytes follow.
-        case begin = 2
-        case data = 3
-        /// All bytes are there.
-        case end = 4
-        /// The reason for a failure.
-        case failure = 5
-
-        /// The most bytes that are read of such a part.
-        fileprivate var limit: Int {
-            switch self {
-            case .listing: 8 << 20
-            case .data: 1 << 20
-            case .begin, .failure: 4096
-            case .end: 0
-            }
-        }
-    }
-
-    static let headerSize = 5
-
-    static func header(_ kind: Kind, count: Int) -> Data {
-        var writer = ByteWriter()
-        writer.append(kind.rawValue)
-        writer.append(UInt32(count))
-        return Data(writer.bytes)
-    }
-
-    /// Reads the head of a part; nil if it is of no kind that is known, or too long for its kind.
-    static func parse(_ header: [UInt8]) -> (kind: Kind, count: Int)? {
-        var reader = ByteReader(header)
-        guard let kind = reader.integer(UInt8.self).flatMap(Kind.init), let count = reader.integer(UInt32.self),
-            Int(count) <= kind.limit, reader.isAtEnd
-        else { return nil }
-        return (kind, Int(count))
-    }
-}
-
 /// The items and their representations, in the sender's order, as a program of the group may see them.
 struct GroupListing: Equatable {
     struct Representation: Equatable {

@@ -1,0 +1,26 @@
+import Foundation
+import TransferKit
+
+/// The address of shared items, by which an app that is started for them finds their sender: a URL that means nothing to other
+/// programs.
+package struct ShareAddress: Equatable, Sendable {
+    /// The scheme of the URL, which no app declares.
+    package static let scheme = "x-transferable-share"
+
+    /// The name of the sender's socket in the user's runtime directory.
+    let socket: String
+
+    init(socket: String) { self.socket = socket }
+
+    /// Reads an address.
+    /// - Parameter url: The URL, which may be any.
+    /// - Returns: Nil for a URL that is none of shared items.
+    package init?(_ url: URL) {
+        let parts = url.absoluteString.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0] == Self.scheme, Token.isText(parts[1]) else { return nil }
+        socket = String(parts[1])
+    }
+
+    /// The address as an argument of an app.
+    package var text: String { "\(Self.scheme):\(socket)" }
+}

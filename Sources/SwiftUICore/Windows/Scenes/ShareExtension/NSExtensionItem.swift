@@ -1,0 +1,20 @@
+import CoreTransferable
+import Foundation
+
+/// Items that the user shares with an app, and the texts that accompany them.
+///
+/// See <https://developer.apple.com/documentation/foundation/nsextensionitem>. The title and the text are plain text here.
+@_weakLinked
+open class NSExtensionItem: NSObject {
+    /// The title of what is shared, such as the subject of a message; nil for none.
+    open var attributedTitle: NSAttributedString?
+    /// The text that accompanies what is shared; nil for none.
+    open var attributedContentText: NSAttributedString?
+    /// The shared items. Each is loaded when it is asked for, from the program that shares it.
+    open var attachments: [NSItemProvider]?
+    /// Further values, which nothing here sets.
+    open var userInfo: [AnyHashable: Any]?
+
+    /// Creates an item without contents.
+    public override init() { super.init() }
+}
