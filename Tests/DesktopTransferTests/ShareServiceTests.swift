@@ -37,16 +37,23 @@ struct ShareServiceTests {
             }
         }
 
-        /// The process of the service, and the number of its open descriptors.
-        func state() async throws -> (process: Int32, descriptors: Int) {
-            struct State: Decodable {
-                var process: Int32
-                var descriptors: Int
-            }
+        /// The process of the service, and the number of its open descriptors and of its children.
+        struct State: Decodable, Equatable {
+            var process: Int32
+            var descriptors: Int
+            var children: Int
+        }
+
+        func state() async throws -> State {
             let caller = try caller(["state"])
             let line = try await caller.waitForLine(containing: #""state""#)
-            let state = try JSONDecoder().decode(State.self, from: Data(line.utf8))
-            return (state.process, state.descriptors)
+            return try JSONDecoder().decode(State.self, from: Data(line.utf8))
+        }
+
+        /// The names of the directories of sheets that are open.
+        func folders() throws -> [String] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: environment["TMPDIR"] ?? "/nowhere")
+            return names.filter { $0.hasPrefix("transferable-share-") }
         }
     }
 
@@ -107,21 +114,73 @@ struct ShareServiceTests {
         }
     }
 
+    @Test func aQtProgramSharesOverItsWindow() async throws {
+        try await run { service in
+            let caller = try service.desktop.launch(
+                "/usr/bin/python3",
+                [DragPeer.script("qt-share-caller"), "ShareText", "a text of Qt", "handle_token=mine"],
+                environment: service.environment
+            )
+            try await caller.waitForLine(containing: "/mine\"")
+            try await expectSheet(of: caller, over: service) { sheet in
+                try await service.click("copy", in: sheet)
+                try await caller.waitForLine(containing: #""event": "response", "code": 0"#)
+                try await waitUntil("the text") { (try? await service.desktop.clipboard.text()) == "a text of Qt" }
+            }
+        }
+    }
+
     @Test func theSheetIsOverTheWindowOfTheCaller() async throws {
         try await run { service in
             let caller = try service.caller(["--window", "ShareLink", "https://example.org/page"])
-            let line = try await caller.waitForLine(containing: #""window""#)
-            struct Window: Decodable { var number: Int }
-            let number = try JSONDecoder().decode(Window.self, from: Data(line.utf8)).number
+            try await expectSheet(of: caller, over: service) { sheet in
+                try await service.desktop.close(sheet)
+                try await caller.waitForLine(containing: #""event": "response", "code": 1"#)
+            }
+        }
+    }
+
+    /// Waits for the sheet, and expects that it is over the window of the caller.
+    private func expectSheet(
+        of caller: RunningProgram,
+        over service: Service,
+        _ body: (DesktopWindow) async throws -> Void
+    ) async throws {
+        struct Window: Decodable { var number: Int }
+        let line = try await caller.waitForLine(containing: #""window""#)
+        let number = try JSONDecoder().decode(Window.self, from: Data(line.utf8)).number
+        let sheet = try await service.sheet(offering: "copy")
+        let properties = try await TransferTestSupport.run(
+            "xprop",
+            ["-id", try #require(sheet.identifier), "WM_TRANSIENT_FOR"],
+            environment: service.desktop.environment
+        )
+        #expect(properties.standardOutput.text.contains("0x" + String(number, radix: 16)))
+        try await body(sheet)
+    }
+
+    @Test func sheetsThatAreClosedAtOnceLeaveNothing() async throws {
+        try await run { service in
+            func close(_ count: Int) async throws {
+                let caller = try service.caller(["many", "\(count)"])
+                try await caller.waitForLine(containing: #""responses": \#(count), "cancelled": \#(count)"#)
+            }
+            try await close(2)
+            let before = try await service.state()
+            try await close(40)
+            #expect(try await service.state() == before)
+            #expect(before.children == 0)
+            #expect(try service.folders().isEmpty)
+        }
+    }
+
+    @Test func aKilledSheetIsAFailure() async throws {
+        try await run { service in
+            let caller = try service.caller(["ShareText", "text"])
             let sheet = try await service.sheet(offering: "copy")
-            let properties = try await TransferTestSupport.run(
-                "xprop",
-                ["-id", try #require(sheet.identifier), "WM_TRANSIENT_FOR"],
-                environment: service.desktop.environment
-            )
-            #expect(properties.standardOutput.text.contains("0x" + String(number, radix: 16)))
-            try await service.desktop.close(sheet)
-            try await caller.waitForLine(containing: #""event": "response", "code": 1"#)
+            #expect(kill(try #require(sheet.processIdentifier), SIGKILL) == 0)
+            try await caller.waitForLine(containing: #""event": "response", "code": 2"#)
+            #expect(try service.folders().isEmpty)
         }
     }
 

@@ -19,6 +19,9 @@ enum Samples {
         return try folder.write(Data(contentsOf: sample), to: name)
     }
 
+    /// The path of a file of an example.
+    static func path(ofExample name: String) -> String { examples.appendingPathComponent(name).path }
+
     /// A file that comes with the Catalog.
     static func resource(_ path: String) throws -> Data {
         try Data(contentsOf: resources.appendingPathComponent(path))

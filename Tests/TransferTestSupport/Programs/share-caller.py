@@ -3,12 +3,14 @@
 usage: share-caller.py [--window] [--die] ShareFiles|ShareText|ShareLink ITEM… [OPTION=TEXT…]
        share-caller.py close PATH          closes the request of another program
        share-caller.py mistakes FILE COUNT makes each mistake so often
+       share-caller.py many COUNT          shows so many sheets, some at a time, and closes each
        share-caller.py state               tells of the process of the service
 
 With --window it has a window of GTK's over which the sheet is to be, and with --die it ends as soon as the sheet is asked for.
 
 Writes one JSON object a line: "window" with its X11 number, "handle" with the path of the request, "response" with its number,
-"error" with the name and the text of an error, "closed", and "state" with the number of the process and of its open descriptors.
+"error" with the name and the text of an error, "closed", "ended" with the number of responses, and "state" with the number of the process,
+of its open descriptors and of its children.
 """
 
 import json
@@ -89,6 +91,41 @@ def mistakes(path, count):
         tried("ShareAll", "()", ())
 
 
+def many(count):
+    waiting, responses, loop = set(), [], GLib.MainLoop()
+
+    def begin():
+        while len(responses) + len(waiting) < count and len(waiting) < 8:
+            token = f"t{len(responses) + len(waiting)}"
+            options = {"handle_token": GLib.Variant("s", token)}
+            if len(waiting) % 2:
+                # No path leads to it, so the window inherits the descriptor.
+                number = os.memfd_create("report.txt")
+                path = call("ShareFiles", "(saha{sv})", ("", [0], options), passed([number]))[0]
+                os.close(number)
+            else:
+                path = call("ShareText", "(ssa{sv})", ("", "text", options))[0]
+            waiting.add(path)
+            call("Close", "()", (), path=path, interface=NAME + ".Request")
+
+    def heard(_bus, _sender, path, _interface, _signal, arguments):
+        waiting.discard(path)
+        responses.append(arguments.unpack()[0])
+        begin()
+        if not waiting:
+            loop.quit()
+
+    bus.signal_subscribe(None, NAME + ".Request", "Response", None, None, Gio.DBusSignalFlags.NONE, heard)
+    begin()
+    loop.run()
+    say("ended", responses=len(responses), cancelled=responses.count(1))
+
+
+def children(process):
+    with open(f"/proc/{process}/task/{process}/children") as file:
+        return len(file.read().split())
+
+
 def heard(_bus, _sender, _path, _interface, _signal, arguments):
     say("response", code=arguments.unpack()[0])
     sys.exit(0)
@@ -108,12 +145,14 @@ def main(arguments):
         return
     if arguments[0] == "mistakes":
         return mistakes(arguments[1], int(arguments[2]))
+    if arguments[0] == "many":
+        return many(int(arguments[1]))
     if arguments[0] == "state":
         process = bus.call_sync(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
             GLib.Variant("(s)", (NAME,)), None, Gio.DBusCallFlags.NONE, -1, None,
         ).unpack()[0]
-        return say("state", process=process, descriptors=len(os.listdir(f"/proc/{process}/fd")))
+        return say("state", process=process, descriptors=len(os.listdir(f"/proc/{process}/fd")), children=children(process))
     bus.signal_subscribe(None, NAME + ".Request", "Response", None, None, Gio.DBusSignalFlags.NONE, heard)
 
     def begin(parent=""):
