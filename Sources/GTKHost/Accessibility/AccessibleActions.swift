@@ -25,6 +25,7 @@ final class AccessibleActions {
 
     /// Returns the actions of an element that its widget does not tell of by itself.
     static func kinds(of element: AccessibilityElement.Description) -> [Kind] {
+        if element.actions.isEmpty, element.adjust == nil { return [] }
         let actions = element.staysWithWidget ? element.actions.filter { $0.kind != .default } : element.actions
         let adjustments: [Kind] = element.adjust == nil ? [] : [.adjust(.increment), .adjust(.decrement)]
         return actions.map { .perform($0.kind) } + adjustments

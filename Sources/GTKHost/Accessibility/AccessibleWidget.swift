@@ -62,14 +62,14 @@ final class AccessibleWidget {
         case .element(let element):
             let properties = element.properties
             self.element = element.withoutWidgets
-            setRole(wantedRole(of: element))
+            setRole(wantedRole(element.role, of: properties))
             // Without a label, GTK names a widget by its class.
             setLabel(properties.label ?? "")
             setDescription(properties.spokenDescription)
             setLevel(properties.headingLevel)
             setSelected(properties.traits.contains(.isSelected))
             setNext(properties.next)
-            setActions(of: properties)
+            setActions(AccessibleActions.kinds(of: properties))
             setHidden(false)
         }
     }
@@ -85,7 +85,7 @@ final class AccessibleWidget {
         setLevel(.unspecified)
         setSelected(false)
         setNext(nil)
-        setActions(of: nil)
+        setActions([])
     }
 
     /// Follows that GTK has set the description itself, as it does for a tooltip.
@@ -97,7 +97,9 @@ final class AccessibleWidget {
     // MARK: Role
 
     /// Returns whether the widget can have the role of an element.
-    func canBecome(_ element: AccessibilityElement) -> Bool { isLeaf || !isShown || wantedRole(of: element) == role }
+    func canBecome(_ element: AccessibilityElement) -> Bool {
+        isLeaf || !isShown || wantedRole(element.role, of: element.properties) == role
+    }
 
     private var isShown: Bool {
         // A window is its own root.
@@ -106,8 +108,10 @@ final class AccessibleWidget {
     }
 
     /// Controls of GTK have roles of their own, which are kept unless the program gives them another.
-    private func wantedRole(of element: AccessibilityElement) -> GtkAccessibleRole {
-        let (role, properties) = (element.role, element.properties)
+    private func wantedRole(
+        _ role: AccessibilityRole,
+        of properties: AccessibilityElement.Description
+    ) -> GtkAccessibleRole {
         let isChanged = role != properties.ownRole || role == .link
         return properties.staysWithWidget && !isChanged ? ownRole : Self.roles[role] ?? ownRole
     }
@@ -233,8 +237,7 @@ final class AccessibleWidget {
 
     // MARK: Actions
 
-    private func setActions(of properties: AccessibilityElement.Description?) {
-        let kinds = properties.map(AccessibleActions.kinds) ?? []
+    private func setActions(_ kinds: [AccessibleActions.Kind]) {
         guard kinds != actions?.kinds ?? [] else { return }
         actions = AccessibleActions(kinds, on: widget) { [weak self] in self?.element }
     }

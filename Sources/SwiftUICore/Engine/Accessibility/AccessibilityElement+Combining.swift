@@ -61,24 +61,17 @@ extension AccessibilityElement {
 
     /// A Boolean value that indicates whether the element is no control, and nothing can be done with it.
     private var isPlain: Bool {
-        let properties = properties
-        return !properties.staysWithWidget && properties.children.isEmpty && properties.actions.isEmpty
-            && properties.adjust == nil
+        !self.staysWithWidget && self.children.isEmpty && self.actions.isEmpty && self.adjust == nil
     }
 
     /// Creates the element of a list's row, whose name consists of the texts in it. Controls in the row remain separate
     /// elements, so each can be used.
     package init(rowWith elements: [AccessibilityElement]) {
-        self.init(.row)
         if elements.count == 1, let only = elements.first, only.isPlain {
-            let inside = only.properties
-            self.label = inside.label.flatMap { $0.isEmpty ? nil : $0 }
-            self.value = inside.value.flatMap { $0.isEmpty ? nil : $0 }
-            self.hint = inside.hint.flatMap { $0.isEmpty ? nil : $0 }
-            self.isEnabled = inside.isEnabled
-            self.identifier = inside.identifier
+            self.init(.row, readAs: only)
             return
         }
+        self.init(.row)
         combine(elements.compactMap { $0.withoutControls })
         self.label = self.label ?? elements.combinedLabel
         self.identifier = elements.lazy.compactMap { $0.identifier }.first

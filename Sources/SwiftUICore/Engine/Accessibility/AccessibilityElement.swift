@@ -40,8 +40,34 @@ package struct AccessibilityElement {
     }
 
     private final class Storage {
-        var description: Description
+        // Nothing else runs while a property is read or written.
+        @exclusivity(unchecked) var description: Description
         init(_ description: Description) { self.description = description }
+
+        /// Compares where the properties are: a copy of all takes longer than comparing them.
+        @MainActor
+        func saysTheSame(as other: Storage) -> Bool {
+            guard
+                description.ownRole == other.description.ownRole && description.label == other.description.label
+                    && description.value == other.description.value && description.hint == other.description.hint
+                    && description.identifier == other.description.identifier
+                    && description.traits == other.description.traits
+                    && description.headingLevel == other.description.headingLevel
+                    && description.sortPriority == other.description.sortPriority
+                    && description.inputLabels == other.description.inputLabels
+                    && description.isEnabled == other.description.isEnabled
+                    && (description.adjust == nil) == (other.description.adjust == nil)
+                    && description.content == other.description.content
+                    && description.actions.count == other.description.actions.count
+                    && description.children.count == other.description.children.count
+            else { return false }
+            for (action, other) in zip(description.actions, other.description.actions) where action.kind != other.kind {
+                return false
+            }
+            for (child, other) in zip(description.children, other.description.children)
+            where !child.saysTheSame(as: other) { return false }
+            return true
+        }
     }
 
     private var storage: Storage
@@ -54,6 +80,17 @@ package struct AccessibilityElement {
         var description = Description(ownRole: role, label: label)
         if let trait = Self.traits[role] { description.traits.insert(trait) }
         storage = Storage(description)
+    }
+
+    /// Creates an element that is read as another is: with its texts, its identifier, and whether it is enabled.
+    init(_ role: AccessibilityRole, readAs other: AccessibilityElement) {
+        self.init(role)
+        let (own, read) = (storage, other.storage)
+        if let label = read.description.label, !label.isEmpty { own.description.label = label }
+        if let value = read.description.value, !value.isEmpty { own.description.value = value }
+        if let hint = read.description.hint, !hint.isEmpty { own.description.hint = hint }
+        own.description.isEnabled = read.description.isEnabled
+        own.description.identifier = read.description.identifier
     }
 
     private init(_ description: Description) { storage = Storage(description) }
@@ -71,11 +108,19 @@ package struct AccessibilityElement {
     /// All properties. Other modules read several of them here, for which each member would be looked up by a key path.
     package var properties: Description { storage.description }
 
+    /// The elements inside, for other modules: without a copy of all ``properties``.
+    package var elementsInside: [AccessibilityElement] { storage.description.children }
+
     /// The element as a widget can keep it that stands for it: it must not keep itself.
     package var withoutWidgets: AccessibilityElement {
+        guard hasWidgets else { return self }
         var description = storage.description
         (description.widget, description.next, description.children) = (nil, nil, [])
         return AccessibilityElement(description)
+    }
+
+    private var hasWidgets: Bool {
+        storage.description.widget != nil || storage.description.next != nil || !storage.description.children.isEmpty
     }
 
     /// Returns whether another value is a copy of this one, with nothing changed since.
@@ -122,23 +167,11 @@ package struct AccessibilityElement {
 
     /// Returns whether another element has the same properties, regardless of the effects of its actions.
     func saysTheSame(as other: AccessibilityElement) -> Bool {
-        isCopy(of: other) || storage.description.saysTheSame(as: other.storage.description)
+        isCopy(of: other) || storage.saysTheSame(as: other.storage)
     }
 
     /// Returns the action of a kind.
     package func action(_ kind: AccessibilityActionKind) -> AccessibilityAction? {
         self.actions.first { $0.kind == kind }
-    }
-}
-
-extension AccessibilityElement.Description {
-    @MainActor
-    fileprivate func saysTheSame(as other: Self) -> Bool {
-        ownRole == other.ownRole && label == other.label && value == other.value && hint == other.hint
-            && identifier == other.identifier && traits == other.traits && headingLevel == other.headingLevel
-            && sortPriority == other.sortPriority && inputLabels == other.inputLabels
-            && isEnabled == other.isEnabled && (adjust == nil) == (other.adjust == nil)
-            && actions.map(\.kind) == other.actions.map(\.kind) && content == other.content
-            && children.elementsEqual(other.children) { $0.saysTheSame(as: $1) }
     }
 }
