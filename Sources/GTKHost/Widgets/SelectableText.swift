@@ -71,7 +71,7 @@ final class SelectableText {
             content.imageRoom
         }
         gtk_label_set_attributes(pointer, attributes)
-        pango_attr_list_unref(attributes)
+        if let attributes { pango_attr_list_unref(attributes) }
     }
 
     func allocate(width: Int32, height: Int32) {

@@ -19,13 +19,18 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     unowned let host: GTKHost
 
     /// The text broken into lines, as long as the font and the colours are the same.
-    private struct Layouts {
+    @MainActor
+    private final class Layouts {
         let look: Look
         /// Without a limit.
         let natural: TextLayout
         let naturalSize: CGSize
         /// For the room that was asked for last.
         var limited: (room: ProposedViewSize, layout: TextLayout)?
+
+        init(look: Look, natural: TextLayout) {
+            (self.look, self.natural, naturalSize) = (look, natural, natural.size)
+        }
     }
 
     /// The properties that layouts depend on besides the text.
@@ -129,7 +134,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             host.theme.colors(for: pointer),
             pictures.inlineImages
         )
-        self.layouts?.limited = (room, layout)
+        layouts.limited = (room, layout)
         return layout
     }
 
@@ -141,7 +146,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         if let layouts, layouts.look == look { return layouts }
         let colors = host.theme.colors(for: pointer)
         let natural = TextLayout(content, width: nil, on: pointer, colors, pictures.inlineImages)
-        let layouts = Layouts(look: look, natural: natural, naturalSize: natural.size)
+        let layouts = Layouts(look: look, natural: natural)
         self.layouts = layouts
         selectable?.restyle()
         return layouts

@@ -9,17 +9,24 @@ enum PangoAttributes {
     ///   - content: The text.
     ///   - theme: The colours.
     ///   - scale: The factor for the size of each run.
+    ///   - breaksLines: Whether lines have a limited width. Only then are there hyphens to leave out, and each attribute has Pango
+    ///     go through the text again.
     ///   - images: Measures the images among the characters.
     ///   - room: Returns the way in which the image at a place, in bytes of UTF-8, takes space.
+    /// - Returns: Nil for text that has none.
     static func list(
         for content: TextContent,
         theme: ThemeColors,
         scale: CGFloat = 1,
+        breaksLines: Bool = true,
         _ images: InlineImages,
         _ room: (Int) -> InlineImages.Room
-    ) -> OpaquePointer {
-        let list = pango_attr_list_new()!
-        WordBreaking.suppressHyphens(in: list, of: content.runs.lazy.map(\.text))
+    ) -> OpaquePointer? {
+        var list: OpaquePointer?
+        if breaksLines {
+            list = pango_attr_list_new()
+            WordBreaking.suppressHyphens(in: list!, of: content.runs.lazy.map(\.text))
+        }
         var start: UInt32 = 0
         for run in content.runs {
             let end = start + UInt32(run.text.utf8.count)
@@ -27,6 +34,7 @@ enum PangoAttributes {
                 guard let attribute else { return }
                 attribute.pointee.start_index = start
                 attribute.pointee.end_index = end
+                if list == nil { list = pango_attr_list_new() }
                 pango_attr_list_insert(list, attribute)
             }
             let font = (run.font ?? content.font).scaled(by: scale)

@@ -5,11 +5,13 @@ import SwiftUICore
 
 /// Text that is broken into lines for a width: a `PangoLayout`, which it owns.
 @MainActor
-struct TextLayout {
+final class TextLayout {
     private let layout: ObjectReference
     private let content: TextContent
     private let images: InlineImages
     private let colors: ThemeColors
+    /// The room for lines in Pango's units; -1 for as much as they need.
+    private var width: Int32 = -1
     /// The factor for the size of the text.
     private var scale: CGFloat = 1
 
@@ -22,7 +24,7 @@ struct TextLayout {
     ///   - height: The room for all lines, which counts for text that becomes smaller where it has none.
     ///   - style: The font and the colours.
     ///   - images: Measures and draws the images among the characters.
-    init(
+    convenience init(
         _ content: TextContent,
         width: CGFloat?,
         height: CGFloat? = nil,
@@ -41,7 +43,7 @@ struct TextLayout {
     ///   - widget: The widget, which has a font.
     ///   - colors: The colours where the widget is.
     ///   - images: Measures and draws the images among the characters.
-    init(
+    convenience init(
         _ content: TextContent,
         width: CGFloat?,
         height: CGFloat? = nil,
@@ -67,9 +69,9 @@ struct TextLayout {
     ) {
         self.layout = ObjectReference(owning: layout.raw)
         (self.content, self.images, self.colors) = (content, images, colors)
-        let width = room.width
+        if let width = room.width, width.isFinite { self.width = Int32(pangoUnits: max(0, width)) }
         pango_layout_set_spacing(layout, Int32(pangoUnits: lines.spacing.within(Self.mostSpacing)))
-        pango_layout_set_width(layout, width.map { $0.isFinite ? Int32(pangoUnits: max(0, $0)) : -1 } ?? -1)
+        pango_layout_set_width(layout, width)
         pango_layout_set_wrap(layout, lines.breaksWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
         pango_layout_set_height(layout, content.lineLimit.map { -Int32(clamping: $0) } ?? -1)
         pango_layout_set_ellipsize(layout, content.ellipsis)
@@ -78,9 +80,10 @@ struct TextLayout {
         if lines.minimumScale < 1 { shrink(into: room, colors) }
     }
 
-    private mutating func setText(_ colors: ThemeColors, scale: CGFloat) {
+    private func setText(_ colors: ThemeColors, scale: CGFloat) {
         self.scale = scale
         let inline = content.images
+        guard !inline.isEmpty else { return setText(colors) { _ in .shape } }
         var hidden: Set<Int> = []
         // Each time an ellipsis replaces an image, that image is no longer a shape.
         for _ in 0...inline.count {
@@ -92,12 +95,18 @@ struct TextLayout {
     }
 
     private func setText(_ colors: ThemeColors, _ room: (Int) -> InlineImages.Room) {
-        let attributes = PangoAttributes.list(for: content, theme: colors, scale: scale, images, room)
-        withPointer { layout in
-            pango_layout_set_text(layout, content.characters(room), -1)
-            pango_layout_set_attributes(layout, attributes)
-        }
-        pango_attr_list_unref(attributes)
+        let attributes = PangoAttributes.list(
+            for: content,
+            theme: colors,
+            scale: scale,
+            breaksLines: width >= 0,
+            images,
+            room
+        )
+        let layout = OpaquePointer(layout.pointer)
+        pango_layout_set_text(layout, content.characters(room), -1)
+        pango_layout_set_attributes(layout, attributes)
+        if let attributes { pango_attr_list_unref(attributes) }
     }
 
     /// The greatest space between lines, in points.
@@ -107,7 +116,7 @@ struct TextLayout {
     private static let sizes = 64
 
     /// Sets the text in the largest size at which nothing is left out.
-    private mutating func shrink(into room: ProposedViewSize, _ colors: ThemeColors) {
+    private func shrink(into room: ProposedViewSize, _ colors: ThemeColors) {
         let least = min(max(0.01, lines.minimumScale), 1)
         func fits(_ step: Int) -> Bool {
             let scale = 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes)
@@ -181,14 +190,17 @@ struct TextLayout {
     ///   - snapshot: The place to draw them.
     func draw(_ color: RGBA, on snapshot: OpaquePointer) {
         if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }
+        let shadows = content.shadows
+        guard !shadows.isEmpty else { return drawLines(color, on: snapshot) }
+        DrawnContents { self.drawLines(color, on: $0) }.draw(with: shadows, colors, on: snapshot)
+    }
+
+    private func drawLines(_ color: RGBA, on snapshot: OpaquePointer) {
         var rgba = GdkRGBA(color)
-        DrawnContents { snapshot in
-            withPointer { layout in
-                gtk_snapshot_append_layout(snapshot, layout, &rgba)
-                images.draw(content, in: layout, scale: scale, color, on: snapshot)
-            }
+        withPointer { layout in
+            gtk_snapshot_append_layout(snapshot, layout, &rgba)
+            images.draw(content, in: layout, scale: scale, color, on: snapshot)
         }
-        .draw(with: content.shadows, colors, on: snapshot)
     }
 }
 
