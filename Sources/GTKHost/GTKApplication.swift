@@ -13,6 +13,12 @@ package enum GTKApplication {
     ///   - program: The type of the app.
     ///   - parent: The window of another program over which the first window is shown; nil for none.
     package static func run<Program: App>(_ program: Program.Type, over parent: ForeignParent? = nil) {
+        // A task that begins at once ends when this returns. Within a task of the main actor, Swift finds out at once that code runs on
+        // that; outside of tasks it asks the executor, at each of the hundreds of closures that it checks in a frame.
+        Task.immediate { @MainActor in runInTask(program, over: parent) }
+    }
+
+    private static func runInTask<Program: App>(_ program: Program.Type, over parent: ForeignParent?) {
         // Views inside each other are evaluated, laid out and drawn by calls inside each other.
         MainThreadStack.grow()
         // An app's mistakes at its creation are reported even without a display.
