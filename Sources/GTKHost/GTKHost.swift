@@ -45,6 +45,8 @@ final class GTKHost: ViewHost {
     private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
     /// The number of containers at which released ones are removed.
     private var nextSweep = 256
+    /// The rows whose contents are laid out before the next frame.
+    private var rowsToLayOut: [ContainerWidget] = []
     private var frameObservers: [ObjectIdentifier: (FrameChange) -> Void] = [:]
     /// The views of the windows that are open.
     private var graphs: [ObjectIdentifier: ViewGraph] = [:]
@@ -92,6 +94,18 @@ final class GTKHost: ViewHost {
             nextSweep = max(256, containers.count * 2)
         }
         containers[ObjectIdentifier(container)] = Weak(widget: container)
+    }
+
+    /// Lays out the contents of a row before the next frame.
+    func layOutSoon(_ row: ContainerWidget) {
+        rowsToLayOut.append(row)
+        guard rowsToLayOut.count == 1 else { return }
+        schedule { [weak self] in
+            guard let self else { return }
+            let rows = rowsToLayOut
+            rowsToLayOut = []
+            for row in rows { row.layOutIfNeeded() }
+        }
     }
 
     func add(_ graph: ViewGraph) { graphs[ObjectIdentifier(graph)] = graph }

@@ -37,6 +37,7 @@ package final class ObjectReference: @unchecked Sendable {
 
     deinit {
         // GTK's objects must be released on the thread that uses them.
+        if MainThread.isCurrent { return g_object_unref(pointer) }
         let address = UInt(bitPattern: pointer)
         MainThread.run { g_object_unref(UnsafeMutableRawPointer(bitPattern: address)!) }
     }

@@ -181,7 +181,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     /// Requests a layout of the surrounding widgets only if the size of this one changes.
     private func sizeDidChange() {
         isLaidOut = false
-        if !reported.isEmpty, reported.count <= Self.mostReported, reported.allSatisfy({ answer(to: $0) == $1 }) {
+        if !reported.isEmpty, reported.count <= Self.mostReported, areReportedSizesCurrent {
             if sizeReport == .height { layOutInPlace() } else { gtk_widget_queue_allocate(pointer) }
         } else {
             reported = [:]
@@ -189,17 +189,25 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         }
     }
 
+    private var areReportedSizesCurrent: Bool {
+        for (request, size) in reported where answer(to: request) != size { return false }
+        return true
+    }
+
     /// Lays out the contents of a row before the next frame, in the size of the row. GTK's own layout would begin with
     /// the window, and request the sizes of the screens from the X server.
     private func layOutInPlace() {
         needsLayout = true
-        host.schedule { [weak self] in
-            guard let self, needsLayout else { return }
-            if gtk_widget_get_mapped(pointer) != 0 {
-                allocate(width: gtk_widget_get_width(pointer), height: gtk_widget_get_height(pointer))
-            } else {
-                gtk_widget_queue_allocate(pointer)
-            }
+        host.layOutSoon(self)
+    }
+
+    /// Lays out the contents of a row that waits for it.
+    func layOutIfNeeded() {
+        guard needsLayout else { return }
+        if gtk_widget_get_mapped(pointer) != 0 {
+            allocate(width: gtk_widget_get_width(pointer), height: gtk_widget_get_height(pointer))
+        } else {
+            gtk_widget_queue_allocate(pointer)
         }
     }
 

@@ -81,7 +81,10 @@ enum ViewWidgetClass {
         _ body: @MainActor (any ViewWidgetDelegate) -> Result
     ) -> Result? {
         nonisolated(unsafe) let widget = widget!
-        return MainActor.assumeCallback { holder(of: widget)?.delegate.map(body) }
+        return MainActor.assumeCallback {
+            guard let delegate = holder(of: widget)?.delegate else { return nil }
+            return body(delegate)
+        }
     }
 
     /// Gives popovers on a widget their requested place and size, as GTK's own layouts do.
@@ -94,6 +97,39 @@ enum ViewWidgetClass {
             next = gtk_widget_get_next_sibling(child)
         }
     }
+
+    // GTK calls these several times a frame for each widget. They are the main actor's by their type: a closure that is would be
+    // allocated with each call.
+
+    /// Sets a function of a class to one of the main actor's, on whose thread GTK calls it.
+    nonisolated private static func set<Plain, Isolated>(_ place: inout Plain?, to function: Isolated) {
+        place = unsafeBitCast(function, to: Plain.self)
+    }
+
+    nonisolated private static let measure:
+        @MainActor @convention(c) (
+            UnsafeMutablePointer<GtkWidget>?, GtkOrientation, gint, UnsafeMutablePointer<gint>?,
+            UnsafeMutablePointer<gint>?, UnsafeMutablePointer<gint>?, UnsafeMutablePointer<gint>?
+        ) -> Void = { widget, orientation, size, minimum, natural, _, _ in
+            let lengths = holder(of: widget!)?.delegate?.measure(orientation, for: size) ?? (minimum: 0, natural: 0)
+            minimum?.pointee = lengths.minimum
+            natural?.pointee = max(lengths.minimum, lengths.natural)
+        }
+
+    nonisolated private static let allocate:
+        @MainActor @convention(c) (UnsafeMutablePointer<GtkWidget>?, gint, gint, gint) -> Void = {
+            widget,
+            width,
+            height,
+            _ in
+            holder(of: widget!)?.delegate?.allocate(width: width, height: height)
+            presentPopovers(of: widget!)
+        }
+
+    nonisolated private static let snapshot:
+        @MainActor @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = { widget, snapshot in
+            if let delegate = holder(of: widget!)?.delegate { SeenPart.draw(delegate, on: snapshot!) }
+        }
 
     /// The class of all GTK widgets.
     nonisolated private static var parentClass: UnsafeMutableRawPointer { g_type_class_peek(gtk_widget_get_type())! }
@@ -108,19 +144,9 @@ enum ViewWidgetClass {
             // A widget without a meaning has no name either.
             gtk_widget_class_set_accessible_role(vtable, GTK_ACCESSIBLE_ROLE_GENERIC)
             vtable.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
-            vtable.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
-                let lengths = call(widget) { $0.measure(orientation, for: size) } ?? (minimum: 0, natural: 0)
-                minimum?.pointee = lengths.minimum
-                natural?.pointee = max(lengths.minimum, lengths.natural)
-            }
-            vtable.pointee.size_allocate = { widget, width, height, _ in
-                _ = call(widget) { $0.allocate(width: width, height: height) }
-                presentPopovers(of: widget!)
-            }
-            vtable.pointee.snapshot = { widget, snapshot in
-                nonisolated(unsafe) let snapshot = snapshot!
-                _ = call(widget) { SeenPart.draw($0, on: snapshot) }
-            }
+            set(&vtable.pointee.measure, to: measure)
+            set(&vtable.pointee.size_allocate, to: allocate)
+            set(&vtable.pointee.snapshot, to: snapshot)
             vtable.pointee.contains = { widget, x, y in
                 let isMet = call(widget) { $0.contains(CGPoint(x: x, y: y)) } ?? nil
                 return isMet.map { $0 ? 1 : 0 }

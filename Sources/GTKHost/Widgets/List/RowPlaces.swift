@@ -27,8 +27,8 @@ final class RowPlaces {
     @MainActor
     private final class Place {
         let row: Row
-        /// A Boolean value that indicates whether GTK shows the item for that row.
-        var isBound = true
+        /// A Boolean value that indicates whether GTK shows the item for that row; set with ``setBound(_:_:)``.
+        fileprivate(set) var isBound = true
         /// The last applied look of the row.
         var look: ListRowLook?
 
@@ -43,6 +43,8 @@ final class RowPlaces {
     /// Rows that were in items until a moment ago.
     private var displaced: [ObjectIdentifier: Row] = [:]
     private var isReleaseScheduled = false
+    /// The number of places in which GTK shows no row.
+    private var unboundCount = 0
     /// The number of times that a row was reported to assistive technologies.
     private var tellings = 0
     private unowned let host: GTKHost
@@ -64,7 +66,7 @@ final class RowPlaces {
         tellings += 1
         let told = source()?.editor.accessibility(of: row.element) ?? row.element.accessibilityOfRow
         row.accessible?.set(.element(told))
-        let inside = told.properties.children
+        let inside = told.elementsInside
         row.container.setAccessibility(inside.isEmpty ? .hidden : .container)
         if !inside.isEmpty { row.element.tellWidgets(of: inside) }
     }
@@ -75,12 +77,12 @@ final class RowPlaces {
     func reuse(_ item: Item, at position: Int) -> Bool {
         guard let source = source(), let place = places[item], !place.isBound else { return false }
         if source.isRow(place.row.element, at: position) {
-            place.isBound = true
+            setBound(place, true)
             return true
         }
         let tellings = tellings
         guard source.reuse(place.row.element, at: position) else { return false }
-        place.isBound = true
+        setBound(place, true)
         if tellings == self.tellings { tellAccessibility(place.row) }
         applyLook(to: item, place, source)
         return true
@@ -153,8 +155,14 @@ final class RowPlaces {
 
     /// Notes that GTK no longer shows an item, or is about to show another row in it.
     func unbind(_ item: Item) {
-        places[item]?.isBound = false
+        if let place = places[item] { setBound(place, false) }
         scheduleRelease()
+    }
+
+    private func setBound(_ place: Place, _ isBound: Bool) {
+        guard place.isBound != isBound else { return }
+        place.isBound = isBound
+        unboundCount += isBound ? -1 : 1
     }
 
     /// Handles the removal of an item.
@@ -164,7 +172,9 @@ final class RowPlaces {
     }
 
     private func clear(_ item: Item) {
-        guard let row = places.removeValue(forKey: item)?.row else { return }
+        guard let place = places.removeValue(forKey: item) else { return }
+        setBound(place, true)
+        let row = place.row
         gtk_list_item_set_child(OpaquePointer(item), nil)
         row.accessible?.clear()
         row.accessible = nil
@@ -181,7 +191,7 @@ final class RowPlaces {
 
     private func releaseDisplaced() {
         isReleaseScheduled = false
-        for (item, place) in places where !place.isBound { clear(item) }
+        if unboundCount > 0 { for (item, place) in places where !place.isBound { clear(item) } }
         guard !displaced.isEmpty else { return }
         let rows = displaced.values
         displaced = [:]
