@@ -16,6 +16,8 @@ package struct ShapeContent: WidgetContent {
 }
 
 extension ShapeContent {
+    package static var hasOwnSize: Bool { true }
+
     /// An invalid or negative length of a shape counts as 0.
     package func ownSize(_ proposal: ProposedViewSize) -> CGSize? {
         let size = shape.sizeThatFits(proposal)

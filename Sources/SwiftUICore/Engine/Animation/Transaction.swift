@@ -22,7 +22,11 @@ public struct Transaction: @unchecked Sendable {
 
     /// The value for a key.
     public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        get {
+            // Most changes have none, and are asked for their animation by each view.
+            guard !values.isEmpty else { return Key.defaultValue }
+            return values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+        }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
@@ -31,6 +35,9 @@ public struct Transaction: @unchecked Sendable {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
     }
+
+    /// A Boolean value that indicates whether the transaction has an animation.
+    var isAnimated: Bool { !values.isEmpty && animation != nil }
 
     /// A Boolean value that indicates whether animations that views name themselves, with ``View/animation(_:value:)``,
     /// are passed over.

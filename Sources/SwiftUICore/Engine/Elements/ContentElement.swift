@@ -17,10 +17,14 @@ class ContentElement: LayoutElement, OutputContainer {
         guard !elements.elementsEqual(newElements, by: ===) else { return }
         elements = newElements
         for element in newElements { element.parent = self }
+        elementsDidChange()
         invalidateSize()
         widgetsDidChange()
         accessibilityDidChange()
     }
+
+    /// Called when there are other elements than before.
+    func elementsDidChange() {}
 
     override var inner: [LayoutElement] { elements }
 

@@ -336,7 +336,7 @@ package class LayoutElement {
 /// An element that stands for one widget without other views in it.
 final class WidgetElement<Content: WidgetContent>: LayoutElement {
     let widget: any HostWidget<Content>
-    private var content: Content
+    @exclusivity(unchecked) private var content: Content
 
     init(_ content: Content, graph: ViewGraph) {
         widget = graph.host.makeWidget(content)
@@ -359,7 +359,7 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
 
     override var breaksLines: Bool { content.breaksLines }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        content.ownSize(proposal) ?? widget.measure(proposal)
+        (Content.hasOwnSize ? content.ownSize(proposal) : nil) ?? widget.measure(proposal)
     }
     override func arrange(in frame: CGRect, proposal: ProposedViewSize) { widget.frame = frame }
     override func shift(by distance: CGSize) -> Bool {

@@ -1,8 +1,9 @@
 /// A node whose content may change its type, or may be missing.
 class ChoiceNode<Outer: View>: TypedNode<Outer> {
-    private var shownChoice: Choice?
+    // Each use of these ends before the next begins.
+    @exclusivity(unchecked) private var shownChoice: Choice?
     /// Former choices whose transitions run.
-    private var leaving: [Choice] = []
+    @exclusivity(unchecked) private var leaving: [Choice] = []
     private var isMade = false
 
     override init(_ view: Outer, _ inputs: NodeInputs) {
@@ -19,6 +20,9 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
     override func makeElements() -> [LayoutElement] { contents.flatMap { $0.elements } }
     override func makeRows() -> [RowRun] { shownChoice?.content.node.rows ?? [] }
     override var children: [ViewNode] { contents.flatMap { $0.nodes } }
+    override var canContentShowAnotherElement: Bool {
+        isSettled ? shownChoice?.content.node.canShowAnotherElement ?? true : super.canContentShowAnotherElement
+    }
     override func elementsWillChange() { for content in contents { content.elementsWillChange() } }
     override func viewDidChange() { choose() }
 

@@ -21,6 +21,7 @@ class ModifiedNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedCon
     var passesRows: Bool { true }
 
     override var children: [ViewNode] { [content] }
+    override var canContentShowAnotherElement: Bool { content.canShowAnotherElement }
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { passesRows ? content.rows : super.makeRows() }
     override func viewDidChange() { content.set(view.content, environment: contentEnvironment()) }
@@ -43,6 +44,7 @@ class EvaluatedContentNode<Outer: View, Inner: View>: EvaluatingNode<Outer> {
     var passesRows: Bool { true }
 
     override var children: [ViewNode] { [content] }
+    override var canContentShowAnotherElement: Bool { content.canShowAnotherElement }
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { passesRows ? content.rows : super.makeRows() }
     override func viewDidChange() { content.set(evaluate(), environment: environment) }

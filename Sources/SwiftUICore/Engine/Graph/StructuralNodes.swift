@@ -26,6 +26,7 @@ final class PassThroughNode<Outer: View, Inner: View>: TypedNode<Outer> {
     override func makeElements() -> [LayoutElement] { content.elements }
     override func makeRows() -> [RowRun] { content.rows }
     override var children: [ViewNode] { [content] }
+    override var canContentShowAnotherElement: Bool { content.canShowAnotherElement }
     override var keepsNothing: Bool { true }
     override func viewDidChange() { content.set(inner(view), environment: environment) }
 }

@@ -24,7 +24,7 @@ package final class ViewGraph {
     private(set) var turn = 0
 
     /// The transaction of the change under way.
-    private(set) var transaction = Transaction()
+    @exclusivity(unchecked) private(set) var transaction = Transaction()
     /// A Boolean value that indicates whether a view changes the transaction of those inside.
     var hasTransactionChanges = false
     /// A Boolean value that indicates whether a view has kept room free at its edges; else none has to look for it.
@@ -43,17 +43,19 @@ package final class ViewGraph {
     private var waitingForPlace = OrderedObjects<ViewNode>()
     private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private(set) var root: ViewNode?
-    private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
-    private var changedContainers = OrderedObjects<any OutputContainer>()
-    private var changedAccessibility = OrderedObjects<LayoutElement>()
-    private var changedWidgets = OrderedObjects<LayoutElement>()
-    private var changedSizes = OrderedObjects<LayoutElement>()
+    // What changes is noted and taken over by calls that end before others begin, so checks of access would find nothing. A row that
+    // comes near the screen would make some forty.
+    @exclusivity(unchecked) private var dirty: [ObjectIdentifier: (node: ViewNode, transaction: Transaction)] = [:]
+    @exclusivity(unchecked) private var changedContainers = OrderedObjects<any OutputContainer>()
+    @exclusivity(unchecked) private var changedAccessibility = OrderedObjects<LayoutElement>()
+    @exclusivity(unchecked) private var changedWidgets = OrderedObjects<LayoutElement>()
+    @exclusivity(unchecked) private var changedSizes = OrderedObjects<LayoutElement>()
     /// The elements whose content is elsewhere than before.
-    private var moving: [DisplacedElement] = []
-    private var uncommitted = OrderedObjects<ViewNode>()
+    @exclusivity(unchecked) private var moving: [DisplacedElement] = []
+    @exclusivity(unchecked) private var uncommitted = OrderedObjects<ViewNode>()
     private var isScheduled = false
     private var isUpdating = false
-    private var afterUpdate: [() -> Void] = []
+    @exclusivity(unchecked) private var afterUpdate: [() -> Void] = []
     private var afterLayout: [() -> Void] = []
 
     /// The contents of the window. It is nil after the graph is removed.
@@ -148,7 +150,7 @@ package final class ViewGraph {
     }
 
     /// Notes that a node was evaluated, or will never be.
-    func forget(_ node: ViewNode) { dirty[ObjectIdentifier(node)] = nil }
+    func forget(_ node: ViewNode) { if !dirty.isEmpty { dirty[ObjectIdentifier(node)] = nil } }
 
     // MARK: Transactions
 
@@ -202,25 +204,25 @@ package final class ViewGraph {
 
     /// Notes that the elements of a container may have changed.
     func outputsDidChange(in container: any OutputContainer) {
-        changedContainers.insert(container)
+        changedContainers.insert(container, ObjectIdentifier(container))
         schedule()
     }
 
     /// Notes that the accessibility elements of a window or a row may have changed.
     func accessibilityDidChange(in element: LayoutElement) {
-        changedAccessibility.insert(element)
+        changedAccessibility.insert(element, ObjectIdentifier(element))
         schedule()
     }
 
     /// Says that an element with a widget, or one that a host lays out, contains other widgets than before.
     func widgetsDidChange(in element: LayoutElement) {
-        changedWidgets.insert(element)
+        changedWidgets.insert(element, ObjectIdentifier(element))
         schedule()
     }
 
     /// Says that an element that a host lays out may take another size than before.
     func sizeDidChange(in element: LayoutElement) {
-        changedSizes.insert(element)
+        changedSizes.insert(element, ObjectIdentifier(element))
         schedule()
     }
 
@@ -234,7 +236,7 @@ package final class ViewGraph {
 
     /// Schedules a call of a node's ``ViewNode/commit()`` for the time when all widgets of this update are in place.
     func commit(_ node: ViewNode) {
-        uncommitted.insert(node)
+        uncommitted.insert(node, ObjectIdentifier(node))
         schedule()
     }
 
@@ -260,7 +262,7 @@ package final class ViewGraph {
         var next = elements.first?.parent
         while let element = next {
             if unplacedReaders.contains(ObjectIdentifier(element)) {
-                waitingForPlace.insert(node)
+                waitingForPlace.insert(node, ObjectIdentifier(node))
                 return true
             }
             next = element.parent
@@ -393,39 +395,4 @@ package final class ViewGraph {
 protocol GeometryFollower: LayoutElement {
     /// Called when widgets were placed or moved.
     func framesMayHaveChanged()
-}
-
-/// Objects in the order in which they were first inserted, each once.
-private struct OrderedObjects<Object>: Sequence {
-    private var objects: [Object?] = []
-    private var known: Set<ObjectIdentifier> = []
-    private var first = 0
-
-    var isEmpty: Bool { known.isEmpty }
-
-    mutating func insert(_ object: Object) {
-        if known.insert(ObjectIdentifier(object as AnyObject)).inserted { objects.append(object) }
-    }
-
-    mutating func popFirst() -> Object? {
-        guard first < objects.count, let object = objects[first] else {
-            removeAll()
-            return nil
-        }
-        objects[first] = nil
-        first += 1
-        known.remove(ObjectIdentifier(object as AnyObject))
-        return object
-    }
-
-    /// Most updates have few objects, for which the room stays.
-    mutating func removeAll() {
-        guard !objects.isEmpty else { return }
-        let keepsRoom = objects.count <= 64
-        objects.removeAll(keepingCapacity: keepsRoom)
-        known.removeAll(keepingCapacity: keepsRoom)
-        first = 0
-    }
-
-    func makeIterator() -> some IteratorProtocol<Object> { objects.lazy.compactMap { $0 }.makeIterator() }
 }

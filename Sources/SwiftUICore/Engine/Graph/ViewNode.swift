@@ -97,8 +97,11 @@ package class ViewNode {
 
     /// A Boolean value that indicates whether the views of the node can show another element in place of theirs: they keep no state
     /// of the element, and have begun no work that ends when they disappear.
-    final var canShowAnotherElement: Bool {
-        guard keepsNothing, !isAnimated else { return false }
+    final var canShowAnotherElement: Bool { keepsNothing && !isAnimated && canContentShowAnotherElement }
+
+    /// A Boolean value that indicates whether the views of all nodes below can show another element. Nodes with one node below override
+    /// it, since an array of that would be made with each row.
+    var canContentShowAnotherElement: Bool {
         for child in children where !child.canShowAnotherElement { return false }
         return true
     }
@@ -233,7 +236,7 @@ package struct NodeInputs {
 /// A node for views of one type.
 package class TypedNode<Content: View>: ViewNode {
     /// The value of the place, as the program made it.
-    final var view: Content
+    @exclusivity(unchecked) final var view: Content
 
     init(_ view: Content, _ inputs: NodeInputs) {
         self.view = view
@@ -246,7 +249,7 @@ package class TypedNode<Content: View>: ViewNode {
             let (viewBefore, environmentBefore) = (self.view, self.environment)
             self.view = view
             replaceEnvironment(environment)
-            if animated != nil || graph.transaction.animation != nil { animate(from: viewBefore) }
+            if animated != nil || graph.transaction.isAnimated { animate(from: viewBefore) }
             if needsUpdate(from: viewBefore) {
                 viewDidChange()
             } else if !environment.isSame(as: environmentBefore) {
@@ -262,7 +265,7 @@ package class TypedNode<Content: View>: ViewNode {
     }
 
     /// Set while an animation runs.
-    private final var animated: AnimatedValue<Content>?
+    @exclusivity(unchecked) private final var animated: AnimatedValue<Content>?
     final override var isAnimated: Bool { animated != nil }
 
     private func animate(from before: Content) {

@@ -6,6 +6,9 @@ package protocol WidgetContent {
     @MainActor
     func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement]
 
+    /// A Boolean value that indicates whether ``ownSize(_:)`` may return a size. Contents are large values, which are copied to be asked.
+    static var hasOwnSize: Bool { get }
+
     /// Returns the size that the content has by itself in a place; nil for that of its widget.
     @MainActor
     func ownSize(_ proposal: ProposedViewSize) -> CGSize?
@@ -16,13 +19,15 @@ package protocol WidgetContent {
 }
 
 extension WidgetContent {
+    package static var hasOwnSize: Bool { false }
     package func ownSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
     package var breaksLines: Bool { false }
 
     /// Returns whether the content may have another size by itself than other content.
     @MainActor
     func hasOtherSize(than other: Self) -> Bool {
-        ownSize(.unspecified) != other.ownSize(.unspecified) || ownSize(.zero) != other.ownSize(.zero)
+        guard Self.hasOwnSize else { return false }
+        return ownSize(.unspecified) != other.ownSize(.unspecified) || ownSize(.zero) != other.ownSize(.zero)
             || ownSize(.infinity) != other.ownSize(.infinity)
     }
 

@@ -62,6 +62,7 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
 
     func row(at index: Int) -> LayoutElement {
         let row = table.row(at: index)
+        if let row = row as? RowElement, decorator.showsPlainly(row), look.minRowHeight == nil { return row }
         return decorator.decorated(row, in: owner, place: place(ofRow: index)) { [weak self, weak row] in
             row.flatMap { self?.editor.editing(of: $0) }
         }

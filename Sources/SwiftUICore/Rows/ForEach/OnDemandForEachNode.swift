@@ -11,8 +11,9 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// The data that ``ids`` are of.
     private var data: Data
     private var ids: [ID] = []
-    private var made: [Int: MadeRow] = [:]
-    private var madeByElement: [ObjectIdentifier: MadeRow] = [:]
+    // Each use of these ends before the next begins.
+    @exclusivity(unchecked) private var made: [Int: MadeRow] = [:]
+    @exclusivity(unchecked) private var madeByElement: [ObjectIdentifier: MadeRow] = [:]
     /// The indices of the elements by identity, which are made on first use.
     private var keptIndices: [ID: Int]?
     /// All identities, until one occurs twice.
@@ -232,6 +233,18 @@ final class RowElement: ContentElement {
         self.node = node
         super.init(content: node)
     }
+
+    /// A Boolean value that indicates whether the row never asks for something around it. That follows from its elements: a row that
+    /// shows other data with the same ones is not looked through again.
+    var asksForNothing: Bool {
+        if let keptAsksForNothing { return keptAsksForNothing }
+        let asksForNothing = !RowTraits.decorate(self)
+        keptAsksForNothing = asksForNothing
+        return asksForNothing
+    }
+
+    private var keptAsksForNothing: Bool?
+    override func elementsDidChange() { keptAsksForNothing = nil }
 
     /// The elements of the row. A row that was made in an update has its elements before the update ends.
     override var inner: [LayoutElement] { elements.isEmpty ? node.elements : elements }

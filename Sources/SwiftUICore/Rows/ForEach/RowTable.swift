@@ -4,9 +4,10 @@ import Foundation
 @MainActor
 final class RowTable {
     private let node: ViewNode
-    private var runs: [RowRun] = []
+    // Looked up several times for each row that comes near the screen, with nothing in between.
+    @exclusivity(unchecked) private var runs: [RowRun] = []
     /// The index of each run's first row, and the number of rows at the end.
-    private var starts: [Int] = [0]
+    @exclusivity(unchecked) private var starts: [Int] = [0]
 
     /// - Parameters:
     ///   - node: The node of the rows.

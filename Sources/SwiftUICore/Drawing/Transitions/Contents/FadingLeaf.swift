@@ -37,10 +37,10 @@ extension FadingLeaf {
 /// The node of a view that is one widget, or several while one content fades into another.
 final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
     /// The widget of a place where nothing fades.
-    private var element: WidgetElement<Content.Shown>?
+    @exclusivity(unchecked) private var element: WidgetElement<Content.Shown>?
     /// The widgets of a place where something may.
-    private var fade: CrossFadeElement<Content.Shown>?
-    private var content: Content.Shown!
+    @exclusivity(unchecked) private var fade: CrossFadeElement<Content.Shown>?
+    @exclusivity(unchecked) private var content: Content.Shown!
     /// The number of times that the content was made, so work that waits for an earlier date has no effect.
     private var version = 0
 

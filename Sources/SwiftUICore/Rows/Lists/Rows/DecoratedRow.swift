@@ -56,6 +56,11 @@ final class RowDecorator {
     /// Returns whether there is something around a row.
     func isDecorated(_ row: LayoutElement) -> Bool { decorated(row) != nil }
 
+    /// Returns whether a row has nothing around it, in a place that gives it nothing.
+    func showsPlainly(_ row: RowElement) -> Bool {
+        !isEditing && row.asksForNothing && (known.isEmpty || known[ObjectIdentifier(row)] == nil)
+    }
+
     /// Returns the element that a list shows for a row.
     /// - Parameters:
     ///   - row: The row.
