@@ -10,7 +10,7 @@ import UniformTypeIdentifiers
 ///
 /// The target lives as long as the widget.
 @MainActor
-public final class GTKDropTarget {
+public final class GTKDropTarget: DragVisited {
     /// The types of which an offer must have one.
     public var contentTypes: [UTType]
     /// Takes the items of a drop, and returns whether they were accepted.
@@ -31,8 +31,6 @@ public final class GTKDropTarget {
 
     private let widget: UnsafeMutablePointer<GtkWidget>
     private var controller: OpaquePointer
-    /// A Boolean value that indicates whether a drag was dropped and GTK has not said since that it left.
-    private var awaitsLeave = false
     private let session: XDNDSession?
     /// The drag over the widget.
     private var hovering: GTKDropSession? {
@@ -81,13 +79,11 @@ public final class GTKDropTarget {
         attach(self, to: controller.raw, key: "swift-transferable-target")
     }
 
-    /// Replaces a controller that still counts a dropped drag as one over the widget.
-    ///
-    /// Wayland's protocol does not demand a `leave` after a `drop`, and KWin 5 sends none. GTK's controller then refuses the next drag
-    /// over the widget.
-    private func renewController() {
-        guard awaitsLeave, gtk_event_controller_get_widget(controller) != nil else { return }
-        awaitsLeave = false
+    func forgetDrag() {
+        leave()
+        guard gtk_event_controller_get_widget(controller) != nil else { return }
+        // GTK takes the widget for one under a drag until the next drag is over another.
+        gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE)
         let old = controller
         controller = Self.makeController()
         addController()
@@ -103,6 +99,7 @@ public final class GTKDropTarget {
             "accept",
             asking: { [weak self] drop in
                 guard let self, let drop else { return false }
+                DragVisits.begin(at: self)
                 let contents = self.contents(of: OpaquePointer(drop))
                 let fits = contents.mayHave(anyOf: self.contentTypes)
                 logger.debug(
@@ -121,8 +118,9 @@ public final class GTKDropTarget {
             controller.raw,
             "drag-leave",
             object: { [weak self] _ in
-                self?.awaitsLeave = false
-                self?.leave()
+                guard let self else { return }
+                DragVisits.end(at: self)
+                self.leave()
             }
         )
         Signal.connectDrop(controller.raw, "drop") { [weak self] drop, x, y in
@@ -208,9 +206,6 @@ public final class GTKDropTarget {
     }
 
     private func take(_ drop: OpaquePointer, at location: CGPoint) {
-        // GTK takes the widget for one under a drag until the next drag is over another.
-        gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_DROP_ACTIVE)
-        awaitsLeave = true
         let contents = contents(of: drop)
         let session = hovering ?? GTKDropSession(drop, contents, at: location)
         session.location = location
@@ -221,7 +216,6 @@ public final class GTKDropTarget {
             leave()
             hovering = nil
             gdk_drop_finish(drop, action)
-            Task { [weak self] in self?.renewController() }
             return
         }
         hovering = nil
@@ -231,10 +225,9 @@ public final class GTKDropTarget {
         }
         Self.latest = nil
         let (contentTypes, perform, didUpdate) = (contentTypes, perform, didUpdate)
-        Task { [weak self] in
+        Task {
             let wasOfUse = await perform(await contents.items(for: contentTypes), session)
             session.drop.withPointer { gdk_drop_finish(OpaquePointer($0), wasOfUse ? action : GdkDragAction(0)) }
-            self?.renewController()
             didUpdate(session, .finished(wasOfUse: wasOfUse))
         }
     }

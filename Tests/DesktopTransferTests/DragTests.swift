@@ -13,9 +13,8 @@ struct DragTests {
         try await WaylandServer.run(width: 2400, height: 900) { try await checkPerson(on: $0) }
     }
 
-    // On KDE the drags work, and GTK warns of the targets around one, which still have the drag that was dropped.
-    @Test(arguments: [DesktopCompositor.Kind.gnome])
-    func aPersonGoesFromOneCatalogToAnotherOnGNOME(_ kind: DesktopCompositor.Kind) async throws {
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func aPersonGoesFromOneCatalogToAnotherOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
         try await DesktopCompositor.run(kind, width: 2400, height: 900) { try await checkPerson(on: $0) }
     }
 
@@ -99,9 +98,8 @@ struct DragTests {
         target.expectGoodHealth()
     }
 
-    // On KDE the drags work, and GTK warns of the targets around one, which still have the drag that was dropped.
-    @Test(arguments: [DesktopCompositor.Kind.gnome])
-    func textGoesFromOneAppToAnotherOnGNOME(_ kind: DesktopCompositor.Kind) async throws {
+    @Test(arguments: DesktopCompositor.Kind.allCases)
+    func textGoesFromOneAppToAnotherOnGNOMEAndKDE(_ kind: DesktopCompositor.Kind) async throws {
         try await DesktopCompositor.run(kind) { try await checkText(on: $0) }
     }
 

@@ -1,5 +1,5 @@
 import CGTK
-import GTKInterop
+import GTKTransport
 import SwiftUICore
 
 /// Presses a control when a drag rests over it.
@@ -16,10 +16,9 @@ final class SpringLoading {
     ///   - press: Presses the control, where it takes input.
     init(of widget: UnsafeMutablePointer<GtkWidget>, host: GTKHost, press: @escaping () -> Void) {
         (self.host, self.press) = (host, press)
-        let motion = gtk_drop_controller_motion_new()!
-        Signal.connectPoint(UnsafeMutableRawPointer(motion), "enter") { [weak self] _, _ in self?.wait() }
-        Signal.connect(UnsafeMutableRawPointer(motion), "leave") { [weak self] in self?.visits += 1 }
-        gtk_widget_add_controller(widget, motion)
+        let motion = GTKDropMotion(on: widget)
+        motion.didEnter = { [weak self] _ in self?.wait() }
+        motion.didLeave = { [weak self] in self?.visits += 1 }
     }
 
     private func wait() {

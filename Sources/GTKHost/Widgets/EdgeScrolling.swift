@@ -1,6 +1,7 @@
 import CGTK
 import Foundation
 import GTKInterop
+import GTKTransport
 
 /// Scrolls a scrolled window while a drag rests near one of its edges, the faster the nearer it is.
 @MainActor
@@ -18,12 +19,10 @@ final class EdgeScrolling {
     /// - Parameter scrolled: A `GtkScrolledWindow`, which outlives this object.
     init(_ scrolled: UnsafeMutablePointer<GtkWidget>) {
         self.scrolled = scrolled
-        let motion = gtk_drop_controller_motion_new()!
-        for signal in ["enter", "motion"] {
-            Signal.connectPoint(motion.raw, signal) { [weak self] x, y in self?.move(to: CGPoint(x: x, y: y)) }
-        }
-        Signal.connect(motion.raw, "leave") { [weak self] in self?.pointer = nil }
-        gtk_widget_add_controller(scrolled, motion)
+        let motion = GTKDropMotion(on: scrolled)
+        motion.didEnter = { [weak self] in self?.move(to: $0) }
+        motion.didMove = { [weak self] in self?.move(to: $0) }
+        motion.didLeave = { [weak self] in self?.pointer = nil }
     }
 
     private func move(to point: CGPoint) {

@@ -14,7 +14,8 @@ final class ExpanderWidget: LabeledWidget, RegisteredWidget {
         (self.content, self.host) = (content, host)
         super.init(gtk_expander_new(nil), around: content.label, host: host)
         gtk_expander_set_label_widget(OpaquePointer(pointer), label.pointer)
-        removeOwnSpringLoading()
+        // GTK's expanders open when a drag rests over them, which a view may not want.
+        removeOwnControllers(of: gtk_drop_controller_motion_get_type(), from: pointer)
         springLoading = SpringLoading(of: pointer, host: host) { [weak self] in self?.open() }
         Signal.connect(raw, "notify::expanded", object: { [weak self] _ in self?.toggled() })
         apply()
@@ -29,19 +30,6 @@ final class ExpanderWidget: LabeledWidget, RegisteredWidget {
     private func apply() {
         setExpanded(content.isExpanded.shown)
         gtk_widget_set_sensitive(pointer, content.isEnabled ? 1 : 0)
-    }
-
-    /// Removes the spring loading of GTK's expanders, which open when a drag rests over them. A view may not want that.
-    private func removeOwnSpringLoading() {
-        let controllers = gtk_widget_observe_controllers(pointer)
-        defer { g_object_unref(controllers.map(\.raw)) }
-        for index in (0..<g_list_model_get_n_items(controllers)).reversed() {
-            guard let controller = g_list_model_get_item(controllers, index) else { continue }
-            defer { g_object_unref(controller) }
-            if g_type_check_instance_is_a(controller.typed(), gtk_drop_controller_motion_get_type()) != 0 {
-                gtk_widget_remove_controller(pointer, OpaquePointer(controller))
-            }
-        }
     }
 
     private func open() {
