@@ -6,6 +6,8 @@ struct AddPhotosView: View {
     @Binding var photos: [Photo]
     @State private var received: [Photo]?
     @State private var failure: String?
+    /// Return adds the pictures, whatever has been pressed before.
+    @FocusState private var isAddFocused: Bool
     @Environment(\.openWindow) private var openWindow
 
     private var items: [NSExtensionItem] { context.inputItems.compactMap { $0 as? NSExtensionItem } }
@@ -21,6 +23,7 @@ struct AddPhotosView: View {
                 Button("Add") { add() }
                     .keyboardShortcut(.defaultAction)
                     .disabled(received?.isEmpty ?? true)
+                    .focused($isAddFocused)
                     .accessibilityIdentifier("add-photos")
             }
         }
@@ -49,6 +52,7 @@ struct AddPhotosView: View {
                 received.append(try await attachment.loadTransferable(type: Photo.self))
             }
             self.received = received
+            isAddFocused = true
         } catch {
             failure = error.localizedDescription
         }
