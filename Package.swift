@@ -330,8 +330,7 @@ let targets: [Target] = [
         name: "transferable-window",
         dependencies: [
             "CGTK", "CommandSupport", "DesktopBus", "DesktopServices", "GTKHost", "GTKInterop", "GTKTransport",
-            "SwiftUICore",
-            "SystemSupport", "TransferKit",
+            "NearbyControl", "SwiftUICore", "SystemSupport", "TransferKit",
             .product(name: "Logging", package: "swift-log"),
         ]
     ),
@@ -547,7 +546,7 @@ let targets: [Target] = [
         name: "NearbyDevicesTests",
         dependencies: [
             "CoreTransferable", "NearbyControl", "NearbyDevices", "SystemSupport", "TransferKit", "TransferTestSupport",
-            "transferable", "transferable-nearby", "transferable-share",
+            "transferable", "transferable-nearby", "transferable-share", "transferable-window",
         ],
         exclude: ["Programs"]
     ),

@@ -3,6 +3,10 @@
 package enum NearbyRequest: Codable, Equatable, Sendable {
     /// The devices that are connected or paired.
     case list
+    /// The same now and with each change, until the service ends.
+    case watch
+    /// To end the exchange.
+    case end
     /// To find devices again, by broadcasts, or at one address in numbers.
     case find(address: String?)
     /// To ask a device to be paired, or to consent to its request. Consent needs the number that the user has compared.

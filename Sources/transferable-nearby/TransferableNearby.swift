@@ -46,7 +46,8 @@ enum TransferableNearby {
             write(EventText(names: names).line(event))
             await notices.take(event, names: names)
         }
-        try await control.value
+        // A program of the user has ended the exchange.
+        control.cancel()
     }
 
     private static func configuration(_ request: NearbyProgramRequest) throws -> NearbyService.Configuration {

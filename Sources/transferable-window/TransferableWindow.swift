@@ -23,6 +23,7 @@ enum TransferableWindow {
         case .drag: runApp(DragApp.self)
         case .drop: runApp(DropApp.self)
         case .share: GTKApplication.run(ShareApp.self, over: request.parent.flatMap { ForeignParent($0) })
+        case .nearby: GTKApplication.run(NearbyApp.self)
         case .icons(let icons):
             IconDrawing(icons).run()
             return

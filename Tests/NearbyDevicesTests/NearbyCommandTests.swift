@@ -106,6 +106,76 @@ struct NearbyCommandTests {
         for program in exchanges + desktop { await program.terminate() }
     }
 
+    /// An item of the panel, as its program shows it.
+    private struct Item: Decodable {
+        let title: String
+        let menu: [String]
+    }
+
+    /// Starts the item of a machine's exchange, in whose menu someone chooses.
+    private func startPanel(of machine: Machine, on desktop: XServer, choosing label: String) async throws
+        -> (service: BusService, program: RunningProgram, item: Item)
+    {
+        let service = try await BusService("panel", [label])
+        // Its runtime directory is where the exchange is found.
+        let environment = machine.environment.filter { $0.key == "XDG_RUNTIME_DIR" }.merging(service.environment) { $1 }
+        let program = try desktop.launch(
+            BuiltProduct.path(of: "transferable"),
+            ["nearby", "--panel"],
+            environment: environment
+        )
+        return (service, program, try await service.events("item", as: Item.self)[0])
+    }
+
+    @Test("An item of the panel has the requests of devices, and declines them")
+    func panelRequests() async throws {
+        let network = try await TestNetwork(["first", "second"])
+        try await network.connect("first", "second", network: 1)
+        let (first, second) = (try Machine("first", in: network), try Machine("second", in: network))
+        let exchanges = [try await first.startExchange(), try await second.startExchange()]
+        let other = try await first.waitForDevice("the second machine") { $0.isConnected }
+        try await XServer.run { desktop in
+            async let pairing = first.command("nearby", "pair", other.id)
+            let device = try await second.waitForDevice("a request") { $0.waitsForConsent }
+            let panel = try await startPanel(of: second, on: desktop, choosing: "Decline")
+            #expect(panel.item.title == "Nearby Devices")
+            let number = try #require(device.number)
+            #expect(
+                panel.item.menu.starts(with: [
+                    "“first” asks to be paired: \(number)", "It shows \(number): Pair", "Decline",
+                ])
+            )
+            #expect(try await pairing.standardError.text.contains("the device declined"))
+            let changed = try await panel.service.events("changed", as: Menu.self)
+            #expect(changed.last?.menu.first == "No paired devices")
+            // The item ends with the exchange.
+            await exchanges[1].terminate()
+            #expect(try await panel.program.waitForExit() == .exited(0), "\(panel.program.transcript)")
+            await panel.service.end()
+        }
+        await exchanges[0].terminate()
+    }
+
+    private struct Menu: Decodable {
+        let menu: [String]
+    }
+
+    @Test("An item of the panel turns the exchange off")
+    func panelEnd() async throws {
+        let network = try await TestNetwork(["alone"])
+        let machine = try Machine("alone", in: network)
+        let exchange = try await machine.startExchange()
+        try await XServer.run { desktop in
+            let panel = try await startPanel(of: machine, on: desktop, choosing: "Turn Off")
+            #expect(panel.item.menu == ["No paired devices", "-", "Look for Devices", "Turn Off"])
+            #expect(try await exchange.waitForExit() == .exited(0), "\(exchange.transcript)")
+            #expect(try await panel.program.waitForExit() == .exited(0), "\(panel.program.transcript)")
+            let again = try await machine.command("nearby", "--panel")
+            #expect(again.standardError.text.contains("Begin it with “transferable nearby”"))
+            await panel.service.end()
+        }
+    }
+
     private static func run(_ body: (_ first: Machine, _ second: Machine) async throws -> Void) async throws {
         let network = try await TestNetwork(["first", "second"])
         try await network.connect("first", "second", network: 1)

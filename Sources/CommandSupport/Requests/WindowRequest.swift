@@ -1,13 +1,15 @@
 /// The request of the command line to the program that shows its windows.
 package struct WindowRequest: ProgramRequest, Equatable {
     package static let program = "transferable-window"
-    package static let commands = "“transferable drag”, “drop”, “share” or “bundle”"
+    package static let commands = "“transferable drag”, “drop”, “share”, “nearby” or “bundle”"
 
     /// The window, or the pictures that are drawn without one.
     package enum Window: Codable, Equatable, Sendable {
         case drag(DragRequest)
         case drop(DropRequest)
         case share(SharedThings)
+        /// The item of the desktop's panel for the exchange with other devices.
+        case nearby
         case icons(IconRequest)
     }
 

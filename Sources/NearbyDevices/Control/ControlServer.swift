@@ -64,6 +64,8 @@ private struct ControlSession: Sendable {
     private func answer(_ request: NearbyRequest) async throws {
         switch request {
         case .list: try await connection.send(.devices(await service.list))
+        case .watch: try await watch()
+        case .end: await service.stop()
         case .find(let text):
             guard let text else { return await service.announce() }
             let port = service.configuration.discoveryPort
@@ -92,6 +94,19 @@ private struct ControlSession: Sendable {
             case .own(let offer): try await offer.send(name, to: sink)
             case .other(let offer): try await offer.receive(name, to: sink)
             }
+        }
+    }
+
+    /// Tells of the devices until the service ends.
+    private func watch() async throws {
+        let events = await service.events()
+        var told = await service.list
+        try await connection.send(.devices(told))
+        for await _ in events {
+            let devices = await service.list
+            guard devices != told else { continue }
+            told = devices
+            try await connection.send(.devices(told))
         }
     }
 

@@ -44,10 +44,15 @@ extension NearbyService {
     /// - Throws: An error if that cannot be kept.
     package func unpair(_ id: String) throws {
         let wasPaired = trusted[id] != nil
+        let wasAsked = devices[id].map { $0.pairing != DeviceState.Pairing.none } ?? false
         try trust(id, nil)
         forget(id)
         devices[id]?.link?.send(.pair(PairingPacket(wantsPair: false)))
-        if wasPaired { report(.unpaired(id: id)) }
+        if wasPaired {
+            report(.unpaired(id: id))
+        } else if wasAsked {
+            report(.notPaired(id: id, reason: "the request was ended here"))
+        }
         // A device that is not connected is no longer of interest.
         if devices[id]?.link == nil {
             devices[id]?.endPauseBetweenLinks()

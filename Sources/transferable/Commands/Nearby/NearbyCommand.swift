@@ -17,6 +17,9 @@ struct NearbyCommand: ParsableCommand {
 
             Pairing shows the same number on both devices: compare them, as someone else may pretend to be your device.
 
+            With --panel, an item of the desktop's panel shows that the exchange is on, until it is off: its menu has the \
+            devices and their requests to be paired, and turns the exchange off.
+
             Nothing runs unless you start it. With --enable, it begins at each login, where systemd starts the user's services.
 
             Broadcasts find devices of the same network. A firewall has to let through port 1716 by UDP and ports 1716 to 1764 \
@@ -47,6 +50,9 @@ struct NearbyCommand: ParsableCommand {
     @Flag(help: "End now, and do not begin at the next login.")
     var disable = false
 
+    @Flag(help: "Show in the desktop's panel that the exchange is on.")
+    var panel = false
+
     @Option(
         help: ArgumentHelp("The name of this device for others, in place of the machine's.", valueName: "name")
     )
@@ -67,9 +73,9 @@ struct NearbyCommand: ParsableCommand {
     var clipboard = true
 
     func validate() throws {
-        let kinds = [list || json, enable, disable].filter { $0 }.count
+        let kinds = [list || json, enable, disable, panel].filter { $0 }.count
         guard kinds <= 1 else {
-            throw ValidationError("--list, --enable and --disable do not go together: use one of them.")
+            throw ValidationError("--list, --enable, --disable and --panel do not go together: use one of them.")
         }
         if kinds == 1, name != nil || !address.isEmpty || directory != nil || !clipboard {
             throw ValidationError("The options of the exchange are for the command that begins it.")
@@ -78,6 +84,11 @@ struct NearbyCommand: ParsableCommand {
 
     func run() throws {
         if list || json { return try NearbyListing(json: json).print() }
+        if panel {
+            // Without the exchange there is nothing to show, and this says how to begin it.
+            _ = try NearbyListing.devices()
+            try SiblingProgram.become(WindowRequest(.nearby))
+        }
         if enable || disable { return try LoginService.set(isEnabled: enable) }
         let directory = directory.map { URL(filePath: $0).absoluteURL.path(percentEncoded: false) }
         try SiblingProgram.become(
