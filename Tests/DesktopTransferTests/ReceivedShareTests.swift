@@ -33,6 +33,14 @@ struct ReceivedShareTests {
             return window
         }
 
+        /// Shares the portrait that the Catalog shows when it begins, a picture that is no file.
+        func sharePortrait() async throws -> RunningProgram {
+            let catalog = try desktop.launch(BuiltProduct.path(of: "Catalog"), environment: environment)
+            let window = try await desktop.window(titled: "Scientists", of: catalog, movedTo: Point(20, 40))
+            try await desktop.input.click(geometry.frame(of: "share-portrait").offset(by: window.frame.origin).center)
+            return catalog
+        }
+
         func add(in window: DesktopWindow) async throws {
             try await desktop.input.click(geometry.frame(of: "add-photos").offset(by: window.frame.origin).center)
         }
@@ -147,6 +155,26 @@ struct ReceivedShareTests {
                 try await !session.windows().contains { $0 == "Share" || $0 == "Add to Photos" }
             }
             try await waitUntil("no sockets") { session.sockets().isEmpty }
+        }
+    }
+
+    @Test func aPictureThatIsNoFileArrivesFromAnotherApp() async throws {
+        try await run { session in
+            let catalog = try await session.sharePortrait()
+            try await session.add(in: session.choosePhotos())
+            _ = try await session.geometry.frame(of: "photo-Ada Lovelace")
+            try await waitUntil("the end of the sheet") { try await !session.windows().contains("Share") }
+            try await waitUntil("no sockets") { session.sockets().isEmpty }
+            #expect(catalog.isRunning)
+        }
+    }
+
+    @Test func anAppThatIsKilledWhileItSharesClosesTheWindow() async throws {
+        try await run { session in
+            let catalog = try await session.sharePortrait()
+            _ = try await session.choosePhotos()
+            catalog.signal(SIGKILL)
+            try await waitUntil("the end of the window") { try await !session.windows().contains("Add to Photos") }
         }
     }
 
