@@ -167,6 +167,23 @@ struct ListTests {
         #expect(kept.count == (isHovered ? 0 : 2))
     }
 
+    @Test("A row that shows another element has what that asks the list for, and nothing of the one before")
+    func rowsThatAskForMoreAreNotReused() throws {
+        let window = TestWindow(size: .small) {
+            List(0..<100) { number in
+                if number / 10 % 2 == 1 { Text("row \(number)").badge(number * 2) } else { Text("row \(number)") }
+            }
+        }
+        let list = try #require(window.widgets.lazy.compactMap { $0 as? MemoryList }.first)
+        for start in [0, 10, 12, 20, 23, 30] {
+            list.visibleRows = start..<start + 2
+            window.host.runScheduled()
+            let hasBadge = start / 10 % 2 == 1
+            let texts = (start..<start + 2).flatMap { hasBadge ? ["row \($0)", "\($0 * 2)"] : ["row \($0)"] }
+            #expect(window.texts == texts)
+        }
+    }
+
     @Test("A list without a selection selects nothing")
     func none() {
         let window = TestWindow(size: .small) { List { Text("a") } }
