@@ -78,7 +78,7 @@ package struct AccessibilityElement {
     ///   - label: Its name.
     package init(_ role: AccessibilityRole, label: String? = nil) {
         var description = Description(ownRole: role, label: label)
-        if let trait = Self.traits[role] { description.traits.insert(trait) }
+        if let trait = Self.trait(of: role) { description.traits.insert(trait) }
         storage = Storage(description)
     }
 
@@ -127,10 +127,16 @@ package struct AccessibilityElement {
     package func isCopy(of other: AccessibilityElement) -> Bool { storage === other.storage }
 
     /// The traits of roles that modifiers can give to an element and take from it.
-    private static let traits: [AccessibilityRole: AccessibilityTraits] = [
-        .staticText: .isStaticText, .heading: .isHeader, .image: .isImage, .button: .isButton, .link: .isLink,
-        .toggle: .isToggle, .searchField: .isSearchField,
+    private static let traits: [(role: AccessibilityRole, trait: AccessibilityTraits)] = [
+        (.staticText, .isStaticText), (.image, .isImage), (.button, .isButton), (.heading, .isHeader),
+        (.link, .isLink), (.toggle, .isToggle), (.searchField, .isSearchField),
     ]
+
+    /// Returns the trait of a role. The few roles with one are found faster one after another than by the hash of a text.
+    private static func trait(of role: AccessibilityRole) -> AccessibilityTraits? {
+        for known in traits where known.role == role { return known.trait }
+        return nil
+    }
 
     /// The traits that make an element something else than it is by itself, the strongest first. A picture with text is
     /// text.
@@ -141,7 +147,7 @@ package struct AccessibilityElement {
 
     /// The role of the element with regard to its traits.
     package var role: AccessibilityRole {
-        guard self.ownRole == .group || Self.traits[self.ownRole] != nil else { return self.ownRole }
+        guard self.ownRole == .group || Self.trait(of: self.ownRole) != nil else { return self.ownRole }
         return Self.telling.first { self.traits.contains($0.trait) }?.role ?? .group
     }
 

@@ -18,7 +18,7 @@ package final class ViewGraph {
     /// The number of evaluated bodies, for tests.
     package private(set) var bodyEvaluations = 0
     /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
-    package private(set) var layoutGeneration = 0
+    @exclusivity(unchecked) package private(set) var layoutGeneration = 0
 
     /// Grows with each update.
     private(set) var turn = 0

@@ -61,7 +61,8 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
         let (before, content) = (self.content!, evaluate(at: date))
         self.content = content
         let fades = view.fades(in: environment)
-        if fades, fade == nil {
+        if !fades, let element { return element.update(content) }
+        if fade == nil {
             // A place with a fade stays one, so the surrounding views can keep its element.
             makeFade(before)
             element = nil
@@ -72,7 +73,6 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
         if isOther, let transaction = graph.transaction.animating(replacement?.animation) {
             fade?.show(content, replacement, transaction)
         } else {
-            element?.update(content)
             fade?.update(content)
         }
     }
