@@ -4,13 +4,17 @@ import SwiftUICore
 /// The desktop's choice between light and dark windows: GTK 4 without Adwaita's library looks only at its own setting.
 @MainActor
 enum DesktopAppearance {
-    /// The preference of GNOME and compatible desktops.
+    /// The preference that the desktop's portal tells; nil if there is none, or none is known.
+    private static var portalPrefersDark: Bool?
+
+    /// The preference of the desktop: that of its portal, or that of GNOME and compatible desktops.
     static var prefersDark: Bool {
-        withSetting("color-scheme", of: "org.gnome.desktop.interface") { settings, key in
-            guard let value = g_settings_get_string(settings, key) else { return false }
-            defer { g_free(value) }
-            return String(cString: value) == "prefer-dark"
-        }
+        portalPrefersDark
+            ?? withSetting("color-scheme", of: "org.gnome.desktop.interface") { settings, key in
+                guard let value = g_settings_get_string(settings, key) else { return false }
+                defer { g_free(value) }
+                return String(cString: value) == "prefer-dark"
+            }
     }
 
     /// A Boolean value that indicates whether the user prefers more contrast, by the theme or by GNOME's preference.
@@ -62,6 +66,15 @@ enum DesktopAppearance {
         if let adwaita = DesktopLook.adwaita { return adwaita.setDark(isDark) }
         let isDark = isDark ?? prefersDark
         ToolkitSettings.set("gtk-application-prefer-dark-theme", to: isDark)
+    }
+
+    /// Takes over the preference of the desktop's portal.
+    /// - Parameter number: 1 for dark windows, 2 for light ones, as the documentation of `org.freedesktop.portal.Settings` says.
+    static func follow(scheme number: UInt64?) {
+        let prefersDark: Bool? = number == 1 ? true : number == 2 ? false : nil
+        guard prefersDark != portalPrefersDark else { return }
+        portalPrefersDark = prefersDark
+        if shown == nil { setDark(nil) }
     }
 
     /// The last request of a window; nil for the desktop's setting.

@@ -38,7 +38,7 @@ package enum GTKApplication {
         let lifecycle = AppLifecycle.shared
         lifecycle.observer?.appWillFinishLaunching()
         host.theme.install(on: display)
-        host.followAccentColor(on: display)
+        host.followAppearance(on: display)
 
         let windows = AppWindows(host: host) { [weak app] in app?.closeWindow($0) }
         windows.parent = parent

@@ -17,8 +17,8 @@ final class GTKHost: ViewHost {
     weak static var running: GTKHost?
 
     let theme = Theme()
-    /// The accent colour of the desktop, where this process follows it.
-    private var accentColor: AccentColor?
+    /// The desktop's choices of colours, where this process follows them.
+    private let appearance = AppearancePortal()
     let pasteboard: GTKPasteboard
     let pictures = PictureStore()
     /// The destinations of shared items.
@@ -117,8 +117,11 @@ final class GTKHost: ViewHost {
         guard let settings = gtk_settings_get_default() else { return }
         // Text that gets the focus first would be selected as a whole, and a drag over it would drag it.
         ToolkitSettings.set("gtk-label-select-on-focus", to: false)
-        for name in ["gtk-font-name", "gtk-xft-dpi", "gtk-theme-name"] {
+        for name in ["gtk-font-name", "gtk-xft-dpi"] {
             Signal.connect(settings.raw, "notify::" + name, object: { [weak self] _ in self?.layOutAgain() })
+        }
+        for name in ["gtk-theme-name", "gtk-application-prefer-dark-theme"] {
+            Signal.connect(settings.raw, "notify::" + name, object: { [weak self] _ in self?.lookDidChange() })
         }
         for name in ["gtk-enable-animations", "gtk-theme-name", "gtk-xft-dpi"] {
             Signal.connect(settings.raw, "notify::" + name, object: { [weak self] _ in self?.updateSettings() })
@@ -126,14 +129,35 @@ final class GTKHost: ViewHost {
         updateSettings()
     }
 
-    /// Follows the accent colour of a desktop, where nothing else does.
-    func followAccentColor(on display: OpaquePointer) {
-        guard ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"]?.isEmpty == false,
-            DesktopLook.adwaita?.hasAccentColors != true
-        else { return }
-        let accent = AccentColor(on: display) { [weak self] in self?.layOutAgain() }
-        accentColor = accent
-        Task { await accent.follow() }
+    /// Follows the colours that the user chooses for the desktop.
+    func followAppearance(on display: OpaquePointer) {
+        let adwaita = DesktopLook.adwaita
+        adwaita?.onChange { [weak self] in self?.lookDidChange() }
+        guard ProcessInfo.processInfo.environment["XDG_CURRENT_DESKTOP"]?.isEmpty == false else { return }
+        // GNOME's library follows some by itself.
+        let keys: [AppearancePortal.Key] =
+            adwaita == nil ? [.colorScheme, .accentColor] : adwaita?.hasAccentColors == true ? [] : [.accentColor]
+        let accent = AccentColor(on: display)
+        Task { [appearance] in
+            await appearance.follow(keys) { [weak self] key, value in
+                switch key {
+                case .colorScheme: DesktopAppearance.follow(scheme: value?.number)
+                case .accentColor: accent.use(AccentColor.color(value))
+                }
+                self?.lookDidChange()
+            }
+        }
+    }
+
+    /// Gives views the theme's colours when the changes under way have ended.
+    private func lookDidChange() {
+        schedule { [weak self] in
+            guard let self else { return }
+            layOutAgain()
+            let colors = theme.colors
+            for graph in graphs.values { graph.changeEnvironment { $0.themeColors = colors } }
+            for window in ToplevelWindows.all { Redrawing.redraw(UnsafeMutableRawPointer(window).typed()) }
+        }
     }
 
     /// Passes the current settings of the desktop to views.

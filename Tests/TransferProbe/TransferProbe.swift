@@ -78,6 +78,7 @@ struct TransferProbe: App {
             case "narrow form": NarrowFormProbe()
             case "help": HelpProbe()
             case "everyday": EverydayProbe()
+            case "look": LookProbe()
             // Smaller than the window that it is placed in.
             case "placed": Text("placed")
             default: ProbeView()

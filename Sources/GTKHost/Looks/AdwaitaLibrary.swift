@@ -1,3 +1,4 @@
+import GTKInterop
 import Glibc
 
 /// GNOME's library of looks, libadwaita, where it is installed.
@@ -35,6 +36,12 @@ struct AdwaitaLibrary {
         self.setScheme = unsafeBitCast(setScheme, to: Setter.self)
         hasAccentColors = unsafeBitCast(minorVersion, to: NumberGetter.self)() >= 6
         unsafeBitCast(start, to: Function.self)()
+    }
+
+    /// Calls an action each time that windows have turned dark or light.
+    func onChange(_ action: @escaping () -> Void) {
+        guard let manager = manager() else { return }
+        Signal.connect(manager, "notify::dark", object: { _ in action() })
     }
 
     /// Sets whether windows are dark.

@@ -38,7 +38,7 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         listview.swiftui-list.swiftui-clear { background: none; }
         listview.navigation-sidebar { background: none; }
         listview.navigation-sidebar > row { border-radius: 8px; margin: 1px 6px; min-height: 0; }
-        listview.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); }
+        listview.navigation-sidebar > row:selected { background: alpha(@theme_selected_bg_color, 0.2); color: @theme_fg_color; }
 
         """ + RowDragging.styleRules
 

@@ -286,6 +286,14 @@ package final class ViewGraph {
     /// Runs work once widgets were placed.
     func afterLayout(_ work: @escaping () -> Void) { afterLayout.append(work) }
 
+    /// Changes the environment of the root, as after a change of the desktop's theme.
+    package func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        guard let root else { return }
+        var environment = root.environment
+        change(&environment)
+        perform { root.setEnvironment(environment) }
+    }
+
     /// Says that all sizes may be others, although no view has changed.
     package func allSizesDidChange() { layoutGeneration += 1 }
 
