@@ -29,8 +29,12 @@ final class FocusSurface {
     private var waiting: [Waits.Key] = []
     /// The event that gave the keyboard, until it is taken away.
     private var entered: UInt32?
-    /// The same event, after the selection that accompanies it is known.
+    /// The same event, after the selections that accompany it are known.
     private var serial: UInt32?
+    /// The devices that announce a selection to the window with the keyboard.
+    var devices: Set<ObjectIdentifier> = []
+    /// Those that have announced one since the window was shown or had the keyboard last.
+    private var announced: Set<ObjectIdentifier> = []
 
     /// - Throws: ``WaylandError/missing(protocol:)``.
     init(_ connection: WaylandConnection, globals: Globals, seat: Proxy) throws {
@@ -112,21 +116,38 @@ final class FocusSurface {
         }
     }
 
+    /// Notes that a device has announced a selection.
+    func didAnnounce(_ device: SelectionDevice) {
+        announced.insert(ObjectIdentifier(device))
+        if let entered { settle(entered) }
+    }
+
     private func didEnter(_ serial: UInt32) {
         entered = serial
-        // The selection precedes or directly follows this event, so it is known after the next answer.
+        settle(serial)
+        guard self.serial == nil else { return }
+        // The selections precede or directly follow this event, so they are known after the next answer, also where a compositor
+        // announces none. mutter is busy with the new window then and answers a frame later.
         connection.sync { [self] result in
-            guard case .success = result, entered == serial else { return }
-            self.serial = serial
-            let waiting = waiting
-            self.waiting = []
-            for wait in waiting { connection.waits.end(wait) }
+            guard case .success = result else { return }
+            announced = devices
+            settle(serial)
         }
+    }
+
+    /// Ends the waits if all selections are known.
+    private func settle(_ serial: UInt32) {
+        guard entered == serial, self.serial == nil, announced.isSuperset(of: devices) else { return }
+        self.serial = serial
+        let waiting = waiting
+        self.waiting = []
+        for wait in waiting { connection.waits.end(wait) }
     }
 
     private func didLeave() {
         entered = nil
         serial = nil
+        announced = []
     }
 
     // MARK: The window
@@ -138,11 +159,15 @@ final class FocusSurface {
         else { return }
         window = (surface, shellSurface, toplevel)
         toplevel.request(2, .string("Clipboard"))  // set_title
+        var isShown = false
         shellSurface.onEvent = { [weak shellSurface, weak surface, buffer] number, arguments in
             guard number == 0, let shellSurface, let surface else { return }
             shellSurface.request(4, .number(arguments[0].u))  // configure, ack_configure
-            surface.request(1, .object(buffer), .integer(0), .integer(0))  // attach
-            surface.request(2, .integer(0), .integer(0), .integer(1), .integer(1))  // damage
+            if !isShown {
+                surface.request(1, .object(buffer), .integer(0), .integer(0))  // attach
+                surface.request(2, .integer(0), .integer(0), .integer(1), .integer(1))  // damage
+            }
+            isShown = true
             surface.request(6)  // commit
         }
         surface.request(6)

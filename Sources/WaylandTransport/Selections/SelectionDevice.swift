@@ -7,6 +7,8 @@ final class SelectionDevice {
     /// Called with the current offer of the clipboard, or of the primary selection; nil if there is none.
     var onSelection: (SelectionOffer?) -> Void = { $0?.destroy() }
     var onPrimary: (SelectionOffer?) -> Void = { $0?.destroy() }
+    /// Called when the compositor has announced one of them.
+    var onAnnouncement: () -> Void = {}
     /// Called when the seat is removed.
     var onFinished: () -> Void = {}
     /// A Boolean value that indicates whether the device has the primary selection too.
@@ -37,8 +39,12 @@ final class SelectionDevice {
             guard let offer = proxy.adopt(arguments[0]) else { return }
             if introduced.count == Self.maximumIntroduced { introduced.removeFirst().destroy() }
             introduced.append(SelectionOffer(offer, numbers: numbers))
-        case numbers.selectionEvent: onSelection(takeIntroduced(arguments[0]))
-        case numbers.primaryEvent: onPrimary(takeIntroduced(arguments[0]))
+        case numbers.selectionEvent:
+            onSelection(takeIntroduced(arguments[0]))
+            onAnnouncement()
+        case numbers.primaryEvent:
+            onPrimary(takeIntroduced(arguments[0]))
+            onAnnouncement()
         case numbers.finishedEvent: onFinished()
         default: break
         }

@@ -67,6 +67,11 @@ final class Selections {
         clipboard = selection(on: device, isPrimary: false)
         primary = primaryDevice.map { selection(on: $0, isPrimary: true) }
         let all = [clipboard, primary].compactMap(\.self)
+        let focused = devices.filter(\.numbers.needsFocus)
+        focus?.devices = Set(focused.map(ObjectIdentifier.init))
+        for device in focused {
+            device.onAnnouncement = { [weak focus, weak device] in if let device { focus?.didAnnounce(device) } }
+        }
         focus?.onHide = { [weak clipboard, weak primary] in
             if device.numbers.needsFocus { clipboard?.didLoseFocus() }
             if primaryDevice?.numbers.needsFocus == true { primary?.didLoseFocus() }

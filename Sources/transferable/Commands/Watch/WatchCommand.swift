@@ -83,6 +83,11 @@ struct WatchCommand: ParsableCommand {
         let target = pasteboard.target
         try waiting {
             let transport = try target.transport(limits: reaction.limits)
+            if (transport as? any ComposedClipboard)?.isBetterOnX11 == true {
+                StandardError.writeWarning(
+                    "The compositor shows its clipboard only to the window with the keyboard, so what other programs copy is not seen. Set DISPLAY to that of its Xwayland."
+                )
+            }
             let changes = try await transport.changes()
             let first = new ? nil : try await transport.changeCount()
             let reading = ChangeReading {
