@@ -18,8 +18,9 @@ package final class DesktopCompositor: Desktop {
     package let programs = ProgramList()
     package let clipboard: WaylandClipboard
 
-    /// The variables by which programs find Xwayland; none where the compositor was started without.
-    private let x11Variables: [String: String]
+    /// The variables by which programs find Xwayland; nil where the compositor was started without.
+    private let x11Variables: [String: String]?
+    private let x11: Xwayland?
 
     /// The X server that the compositor's window is on.
     private let host: XServer
@@ -77,12 +78,22 @@ package final class DesktopCompositor: Desktop {
             "XDG_SESSION_TYPE": "wayland",
         ]) { $1 }
         self.environment = environment
-        x11Variables = x11 ?? [:]
+        x11Variables = x11
+        self.x11 = x11.map { Xwayland(beside: environment, variables: $0, in: host.directories.root) }
         clipboard = WaylandClipboard(environment: environment, directory: host.directories.root)
     }
 
     /// The environment of a program that chooses between Wayland and X11 itself, as in a person's session.
-    package var sessionEnvironment: [String: String] { environment.merging(x11Variables) { $1 } }
+    package var sessionEnvironment: [String: String] { environment.merging(x11Variables ?? [:]) { $1 } }
+
+    /// Programs for X11.
+    /// - Throws: ``TestSupportError`` where the compositor was started without Xwayland.
+    package var xwayland: Xwayland {
+        get throws {
+            guard let x11 else { throw TestSupportError("this compositor was started without Xwayland") }
+            return x11
+        }
+    }
 
     /// The number of windows that programs have made since the compositor started, shown or not. GNOME's tells it.
     package func windowCount() async throws -> Int? { try await ask(["created"]).first.flatMap { Int($0) } }
@@ -159,6 +170,7 @@ package final class DesktopCompositor: Desktop {
 
     package func stop() async {
         await clipboard.releaseOwnership()
+        await x11?.clipboard.releaseOwnership()
         await programs.terminateAll()
         await host.stop()
     }

@@ -13,15 +13,21 @@ package final class SwayServer: Sendable {
     package let compositor: RunningProgram
     /// The path of its socket.
     package let display: String
+    /// Programs for X11; nil where it was started without.
+    package let xwayland: Xwayland?
 
     private let directories: SessionDirectories
 
     /// Starts a compositor, runs the body with it, and ends the compositor and all that was started on it.
-    package static func run<Result: Sendable>(_ body: (SwayServer) async throws -> Result) async throws -> Result {
+    /// - Parameter hasXwayland: Whether programs for X11 can be started there, too.
+    package static func run<Result: Sendable>(
+        hasXwayland: Bool = false,
+        _ body: (SwayServer) async throws -> Result
+    ) async throws -> Result {
         await DisplaySlots.shared.take()
         let result: Swift.Result<Result, any Error>
         do {
-            let server = try await SwayServer()
+            let server = try await SwayServer(hasXwayland: hasXwayland)
             do {
                 result = .success(try await body(server))
             } catch {
@@ -35,10 +41,19 @@ package final class SwayServer: Sendable {
         return try result.get()
     }
 
-    private init() async throws {
+    private init(hasXwayland: Bool) async throws {
         directories = try SessionDirectories()
-        let configuration = try directories.root.write("xwayland disable\n", to: "sway.config")
+        let configuration = try directories.root.write(
+            hasXwayland ? "xwayland force\nexec echo \"$DISPLAY\" >\"$XDG_RUNTIME_DIR/x11\"\n" : "xwayland disable\n",
+            to: "sway.config"
+        )
         var environment = directories.environment
+        if hasXwayland {
+            // The tests' programs may be another user's than the compositor and its Xwayland.
+            let server = try directories.root.write("#!/bin/sh\nexec Xwayland -ac \"$@\"\n", to: "xwayland")
+            chmod(server, 0o755)
+            environment["WLR_XWAYLAND"] = server
+        }
         environment.merge(["WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_RENDERER": "pixman"]) { $1 }
         var command = ["sway", "--config", configuration]
         if geteuid() == 0, let user = getpwnam("nobody") {
@@ -62,6 +77,15 @@ package final class SwayServer: Sendable {
         environment["WAYLAND_DISPLAY"] = display
         environment["XDG_SESSION_TYPE"] = "wayland"
         self.environment = environment
+        if hasXwayland {
+            let x11 = try await waitUntil("Xwayland: \(compositor.transcript)") {
+                let line = try? String(contentsOfFile: "\(runtime)/x11", encoding: .utf8)
+                return line.flatMap { $0.hasSuffix("\n") ? String($0.dropLast()) : nil }
+            }
+            xwayland = Xwayland(beside: environment, variables: ["DISPLAY": x11], in: directories.root)
+        } else {
+            xwayland = nil
+        }
         clipboard = WaylandClipboard(environment: environment, directory: directories.root)
     }
 
@@ -82,15 +106,19 @@ package final class SwayServer: Sendable {
     }
 
     /// Starts a program on the compositor; it ends with the compositor at the latest.
+    /// - Parameter environment: The whole environment; that of the compositor's programs when `nil`.
     @discardableResult
-    package func launch(_ program: String, _ arguments: [String] = []) throws -> RunningProgram {
-        let running = try RunningProgram(program, arguments, environment: environment)
+    package func launch(_ program: String, _ arguments: [String] = [], environment: [String: String]? = nil) throws
+        -> RunningProgram
+    {
+        let running = try RunningProgram(program, arguments, environment: environment ?? self.environment)
         programs.add(running)
         return running
     }
 
     private func stop() async {
         await clipboard.releaseOwnership()
+        await xwayland?.clipboard.releaseOwnership()
         await programs.terminateAll()
         await compositor.terminate()
     }

@@ -12,6 +12,9 @@ package final class WaylandServer: Desktop {
     package var input: VirtualInput { host.input }
     package let programs = ProgramList()
     package let clipboard: WaylandClipboard
+    /// Programs for X11; nil where it was started without.
+    package var xwayland: Xwayland? { x11.withLock { $0 } }
+    private let x11 = Mutex<Xwayland?>(nil)
 
     /// The X server that weston's window is on.
     private let host: XServer
@@ -20,22 +23,27 @@ package final class WaylandServer: Desktop {
     private let lastActivation = Mutex(ContinuousClock.now - .seconds(1))
 
     /// Starts a compositor, runs the body with it, and ends the compositor and all that was started on it.
+    ///
+    /// - Parameter hasXwayland: Whether programs for X11 can be started there, too.
     package static func run<Result: Sendable>(
         width: Int = 1280,
         height: Int = 800,
+        hasXwayland: Bool = false,
         _ body: (WaylandServer) async throws -> Result
     ) async throws -> Result {
-        try await run(on: try await start(width: width, height: height), body)
+        try await run(on: try await start(width: width, height: height, hasXwayland: hasXwayland), body)
     }
 
     /// Starts a compositor and waits until it shows its background. Whoever calls this calls ``stop()``.
-    package static func start(width: Int = 1280, height: Int = 800) async throws -> WaylandServer {
+    package static func start(width: Int = 1280, height: Int = 800, hasXwayland: Bool = false) async throws
+        -> WaylandServer
+    {
         await DisplaySlots.shared.take()
         do {
             let host = try await XServer(width: width, height: height, holdsSlot: true)
             let server = WaylandServer(host: host)
             do {
-                try await server.startCompositor()
+                try await server.startCompositor(hasXwayland: hasXwayland)
                 return server
             } catch {
                 await host.programs.terminateAll()
@@ -76,20 +84,29 @@ package final class WaylandServer: Desktop {
 
         """
 
-    private func startCompositor() async throws {
+    private func startCompositor(hasXwayland: Bool) async throws {
         let configuration = try host.directories.root.write(Self.configuration, to: "weston.ini")
         let weston = try host.launch(
             "weston",
             [
                 "--backend=x11-backend.so", "--use-pixman", "--debug", "--socket=\(Self.socket)",
                 "--config=\(configuration)", "--width=\(size.width)", "--height=\(size.height)",
-            ]
+            ] + (hasXwayland ? ["--xwayland"] : [])
         )
         let socket = "\(host.directories.runtime)/\(Self.socket)"
         try await waitUntil("weston: \(weston.transcript)", interval: .milliseconds(100)) {
             guard weston.isRunning else { throw TestSupportError("weston ended: \(weston.transcript)") }
             guard FileManager.default.fileExists(atPath: socket) else { return false }
             return try await sceneGraph().contains { $0.contains("background for output") }
+        }
+        if hasXwayland {
+            let log = weston.standardError
+            let line = try await weston.waitForLine(containing: "xserver listening on display", in: log)
+            guard let display = line.firstMatch(of: /display (:\d+)/) else {
+                throw TestSupportError("no display: \(line)")
+            }
+            let variables = ["DISPLAY": String(display.1)]
+            x11.withLock { $0 = Xwayland(beside: environment, variables: variables, in: host.directories.root) }
         }
         // Without a window manager nobody gives weston the keyboard, and weston ignores keys until it has it.
         let window = try await waitUntil("weston's window") {
@@ -172,6 +189,7 @@ package final class WaylandServer: Desktop {
 
     package func stop() async {
         await clipboard.releaseOwnership()
+        await xwayland?.clipboard.releaseOwnership()
         await programs.terminateAll()
         await host.stop()
     }

@@ -85,91 +85,20 @@ package final class XServer: Desktop {
         }
     }
 
-    package func windows() async throws -> [DesktopWindow] {
-        // Window id, desktop, process, x, y, width, height, machine, title. The place given there is wrong for windows
-        // inside a frame, so it comes from xwininfo, which asks the server (XTranslateCoordinates).
-        let list = try RunningProgram("wmctrl", ["-l", "-p"], environment: environment)
-        try await list.waitForExit()
-        var windows: [DesktopWindow] = []
-        for line in list.standardOutput.lines {
-            let fields = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: true)
-            guard fields.count >= 4, let frame = try? await frame(ofWindow: String(fields[0])) else { continue }
-            // The title may itself begin with spaces; only the one after the machine's name is wmctrl's.
-            let title = fields.count > 4 ? String(fields[4]) : ""
-            let process = pid_t(fields[2]).flatMap { $0 == 0 ? nil : $0 }
-            windows.append(
-                DesktopWindow(identifier: String(fields[0]), title: title, processIdentifier: process, frame: frame)
-            )
-        }
-        return windows
-    }
+    private var windowList: XWindows { XWindows(environment: environment) }
 
-    private func frame(ofWindow identifier: String) async throws -> Rectangle {
-        let information = try await TransferTestSupport.run(
-            "xwininfo",
-            ["-id", identifier],
-            environment: environment
-        )
-        func number(_ label: String) throws -> Int {
-            for line in information.standardOutput.lines {
-                guard let label = line.range(of: label) else { continue }
-                if let number = Int(line[label.upperBound...].trimmingCharacters(in: .whitespaces)) { return number }
-            }
-            throw TestSupportError("no “\(label)” in \(information.transcript)")
-        }
-        return Rectangle(
-            x: try number("Absolute upper-left X:"),
-            y: try number("Absolute upper-left Y:"),
-            width: try number("Width:"),
-            height: try number("Height:")
-        )
-    }
+    package func windows() async throws -> [DesktopWindow] { try await windowList.all() }
 
     package func move(_ window: DesktopWindow, to origin: Point) async throws -> DesktopWindow {
-        let identifier = try self.identifier(of: window)
-        // The window manager takes the position for its frame's. So: move, see where the surface came to, and correct.
-        var target = origin
-        var moved = window
-        for _ in 0..<3 {
-            try await input.run(["windowmove", identifier, "\(target.x)", "\(target.y)"])
-            moved = try await settled(moved)
-            if moved.frame.origin == origin { break }
-            target.x += origin.x - moved.frame.origin.x
-            target.y += origin.y - moved.frame.origin.y
-        }
-        return moved
+        try await windowList.move(window, to: origin)
     }
 
     /// Gives a window's surface another size, as near as the application lets it.
     package func resize(_ window: DesktopWindow, width: Int, height: Int) async throws -> DesktopWindow {
-        try await input.run(["windowsize", try identifier(of: window), "\(width)", "\(height)"])
-        return try await settled(window)
+        try await windowList.resize(window, width: width, height: height)
     }
 
-    package func activate(_ window: DesktopWindow) async throws {
-        let identifier = try self.identifier(of: window)
-        try await input.run(["windowactivate", "--sync", identifier])
-    }
-
-    private func identifier(of window: DesktopWindow) throws -> String {
-        guard let identifier = window.identifier else {
-            throw TestSupportError("the window “\(window.title)” is not of an X server")
-        }
-        return identifier
-    }
-
-    /// Waits until a window has kept its frame for a moment.
-    private func settled(_ window: DesktopWindow) async throws -> DesktopWindow {
-        var last: DesktopWindow?
-        var same = 0
-        return try await waitUntil("“\(window.title)” to stand still", interval: .milliseconds(50)) {
-            () -> DesktopWindow? in
-            let now = try await refreshed(window)
-            same = now == last ? same + 1 : 0
-            last = now
-            return same >= 2 ? now : nil
-        }
-    }
+    package func activate(_ window: DesktopWindow) async throws { try await windowList.activate(window) }
 
     package func stop() async {
         await clipboard.releaseOwnership()
