@@ -31,6 +31,14 @@ final class GTKHost: ViewHost {
     weak var activeDrag: ActiveDrag?
     /// The part at which the drag began.
     weak var dragPart: DragPart?
+    /// The drag by keys.
+    private(set) lazy var keyboardDrag = KeyboardDrag(host: self)
+    /// Shows the user what is held by keys.
+    let keyboardDragHint = KeyboardDragHint()
+    /// The window in which the drag by keys began.
+    var keyboardDragWindow: ObjectReference?
+    /// The key that has picked up or dropped something, until it is released.
+    var keyOfKeyboardDrag: UInt32?
     /// The modifier keys that are held.
     let heldKeys = HeldKeys()
     /// The rows of lists that are swiped aside.

@@ -38,16 +38,16 @@ struct AccessibilityTests {
             #expect(
                 list.outline == """
                     list “Scientists” [list.select-all, list.unselect-all]
-                      list item “Ada Lovelace, Mathematics” [action.press]
-                      list item “Grace Hopper, Computer Science” [action.press]
-                      list item “Marie Curie, Physics & Chemistry” [action.press]
-                      list item “Hedy Lamarr, Wireless Technology” [action.press]
-                      list item “Katherine Johnson, Spaceflight” [action.press]
-                      list item “Lise Meitner, Nuclear Physics” [action.press]
-                      list item “Emmy Noether, Mathematics” [action.press]
-                      list item “Chien-Shiung Wu, Experimental Physics” [action.press]
-                      list item “Rosalind Franklin, Chemistry” [action.press]
-                      list item “Mary Anning, Palaeontology” [action.press]
+                      list item “Ada Lovelace, Mathematics” [action.Pick Up, action.press]
+                      list item “Grace Hopper, Computer Science” [action.Pick Up, action.press]
+                      list item “Marie Curie, Physics & Chemistry” [action.Pick Up, action.press]
+                      list item “Hedy Lamarr, Wireless Technology” [action.Pick Up, action.press]
+                      list item “Katherine Johnson, Spaceflight” [action.Pick Up, action.press]
+                      list item “Lise Meitner, Nuclear Physics” [action.Pick Up, action.press]
+                      list item “Emmy Noether, Mathematics” [action.Pick Up, action.press]
+                      list item “Chien-Shiung Wu, Experimental Physics” [action.Pick Up, action.press]
+                      list item “Rosalind Franklin, Chemistry” [action.Pick Up, action.press]
+                      list item “Mary Anning, Palaeontology” [action.Pick Up, action.press]
                     """
             )
             #expect(list.children.map { $0.states.contains("selected") } == [true] + Array(repeating: false, count: 9))
@@ -58,16 +58,16 @@ struct AccessibilityTests {
                 others.map(\.line) == [
                     "frame “Scientists” [default.activate, window.close, window.minimize, window.toggle-maximized]",
                     "heading “Scientists”",
-                    "label “CSV” (Drag everybody into a spreadsheet)",
+                    "label “CSV” (Drag everybody into a spreadsheet) [action.Pick Up]",
                     "list “Scientists” [list.select-all, list.unselect-all]",
-                    "image “Portrait of Ada Lovelace” (Drag the portrait out, or drop or paste another picture)",
+                    "image “Portrait of Ada Lovelace” (Drag the portrait out, or drop or paste another picture) [action.Pick Up]",
                     "label “Mathematics”",
                     "heading “Ada Lovelace”",
                     "label “1815–1852”",
                     "push button “Share Portrait…” [click]",
                     "heading “Fun facts”",
                     "push button “Paste” [click]",
-                    "label “A short film, ada-lovelace.mp4” (Drag the film into a folder or a player)",
+                    "label “A short film, ada-lovelace.mp4” (Drag the film into a folder or a player) [action.Pick Up]",
                     "heading “My heroes”",
                     "label “Drop or paste people here”",
                     // The toolbar, which stands in GTK's title bar.
@@ -96,7 +96,7 @@ struct AccessibilityTests {
             let color = "Brick, #9B2226"
             let window = try await window(of: "Palette", on: bus, telling: color)
             #expect(
-                window.all.contains { $0.line == "push button “\(color)” [action.press, action.show menu]" },
+                window.all.contains { $0.line == "push button “\(color)” [action.Pick Up, action.press, action.show menu]" },
                 "\(window.outline)"
             )
             #expect(try await selected("push button", in: "Palette").isEmpty)
@@ -114,6 +114,26 @@ struct AccessibilityTests {
         }
     }
 
+    @Test func aScreenReaderPicksUpAndDrops() async throws {
+        try await XServer.run { desktop in
+            let bus = try await AccessibilityBus(on: desktop)
+            let catalog = try desktop.launch(try BuiltProduct.path(of: "Catalog"), environment: bus.environment)
+            let person = "Emmy Noether, Mathematics"
+            _ = try await window(of: "Catalog", on: bus, telling: person)
+            try await bus.perform("action.Pick Up", of: "list item", person, in: "Catalog")
+            let shelf = "heading “My heroes” [action.Drop Here]"
+            try await waitUntil("a destination") {
+                try await bus.elements(of: "Catalog").flatMap(\.all).contains { $0.line == shelf }
+            }
+            try await bus.perform("action.Drop Here", of: "heading", "My heroes", in: "Catalog")
+            try await waitUntil("the hero, and no destination") {
+                let elements = try await bus.elements(of: "Catalog").flatMap(\.all)
+                return elements.contains { $0.name == "Remove Emmy Noether" } && !elements.contains { $0.line == shelf }
+            }
+            #expect(catalog.isRunning && !catalog.standardError.text.contains("CRITICAL"), "\(catalog.transcript)")
+        }
+    }
+
     @Test func elementsHaveTheRoleNameAndActionsOfTheirViews() async throws {
         try await XServer.run { desktop in
             let bus = try await AccessibilityBus(on: desktop)
@@ -128,16 +148,16 @@ struct AccessibilityTests {
                     "label “Favorite, 12 favourites”",
                     "label “Rating” (3 of 5, Rates the book) [action.Reset, action.decrement, action.increment]",
                     "image “Away”",
-                    "label “Inbox” (Drag the box out)",
+                    "label “Inbox” (Drag the box out) [action.Pick Up]",
                     "label “Tapped” [action.press]",
                     "push button “Go online” [click]",
                     "push button “Details” [click]",
                     "link “Site” [click]",
                     "text “Name” [activate]",
                     "list “Groceries” [list.select-all, list.unselect-all]",
-                    "list item “Shopping cart, Milk, Food” [action.Share, action.press]",
+                    "list item “Shopping cart, Milk, Food” [action.Pick Up, action.Share, action.press]",
                     "push button “Buy” [click]",
-                    "list item “Shopping cart, Bread, Food” [action.Share, action.press]",
+                    "list item “Shopping cart, Bread, Food” [action.Pick Up, action.Share, action.press]",
                     "push button “Buy” [click]",
                 ]
             )

@@ -149,6 +149,19 @@ struct CatalogTests {
         #expect(heroes == ["Ada Lovelace", "Grace Hopper"])
     }
 
+    @Test("The shelf takes what is picked up by keys, all of the selected people together")
+    func heroesByKeys() async throws {
+        let people = Catalog.load().prefix(3)
+        try window.select(Set(people.map(\.id)), in: #require(window.views(.list).first))
+        try window.press(key: "m", modifiers: .command, in: window.view(identifier: "person-\(people[1].name)"))
+        while window.announcements.last?.contains("My heroes, destination") != true {
+            try #require(window.announcements.count < 10, "\(window.announcements)")
+            try window.press(key: .tab)
+        }
+        #expect(try await window.dropHeldItems())
+        #expect(heroes == people.map(\.name))
+    }
+
     private func waitForShares(_ count: Int) async throws {
         for _ in 0..<2000 where window.shares.count < count {
             try await Task.sleep(for: .milliseconds(5))

@@ -94,6 +94,10 @@ final class AccessibleWidget {
         setDescription(element?.properties.spokenDescription)
     }
 
+    /// Puts a text in place of the description, which screen readers say of the widget with the focus when it changes.
+    /// - Parameter text: The text; nil for the description of the element again.
+    func speak(_ text: String?) { set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text ?? description) }
+
     // MARK: Role
 
     /// Returns whether the widget can have the role of an element.

@@ -24,7 +24,7 @@ enum Announcements {
 
     private static func say(_ text: String) {
         guard let announce else {
-            if !hasReported {
+            if !describeFocus(text), !hasReported {
                 hostLogger.warning("“\(text)” is not announced: that needs GTK 4.14 or newer.")
                 hasReported = true
             }
@@ -32,6 +32,39 @@ enum Announcements {
         }
         guard let window = activeWindow else { return }
         announce(window, text, mediumPriority)
+    }
+
+    // MARK: GTK before 4.14
+
+    /// The widget whose description is an announcement.
+    private static weak var described: AccessibleWidget?
+    private static var descriptions = 0
+    /// The time after which a widget has its description again, in seconds: long enough for a screen reader to ask for it.
+    private static let describedTime = 4.0
+
+    /// Makes an announcement the description of the view or the row with the focus for a moment. GTK reports other descriptions to screen
+    /// readers, and Orca says that of the focused object.
+    /// - Returns: False where the focus is elsewhere.
+    private static func describeFocus(_ text: String) -> Bool {
+        described?.speak(nil)
+        guard let window = ToplevelWindows.active, let focus = gtk_window_get_focus(window),
+            let widget = accessible(focus)
+        else { return false }
+        described = widget
+        descriptions += 1
+        widget.speak(text)
+        DispatchQueue.main.asyncAfter(deadline: .now() + describedTime) { [descriptions] in
+            MainActor.assumeIsolated {
+                if descriptions == self.descriptions { described?.speak(nil) }
+            }
+        }
+        return true
+    }
+
+    /// The properties of a view or a row. Those of GTK's controls are theirs alone.
+    private static func accessible(_ widget: UnsafeMutablePointer<GtkWidget>) -> AccessibleWidget? {
+        if let container = ViewWidgetClass.delegate(of: widget) as? ContainerWidget { return container.accessible }
+        return widget.isListRow ? .of(widget) : nil
     }
 
     /// The window with the keyboard, or else any.

@@ -6,7 +6,7 @@ import SwiftUICore
 /// A widget that places others by the layout of views, with the effects and behaviours of its content.
 @MainActor
 final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
-    static let styleRules = FocusEffectPart.styleRules
+    static let styleRules = FocusEffectPart.styleRules + KeyboardDragHint.styleRules
 
     private(set) var content: ContainerContent
     private var children: [GTKWidget] = []

@@ -35,11 +35,15 @@ final class CommandDispatcher {
         gtk_event_controller_set_propagation_phase(commandKeys, GTK_PHASE_CAPTURE)
         Signal.connectKey(UnsafeMutableRawPointer(commandKeys)) { [weak self] key, modifiers in
             guard let self else { return false }
+            if performInKeyboardDrag(key, modifiers) { return true }
             if Int32(key) == GDK_KEY_Escape, host.swipedRows.close(in: window) { return true }
             let opensMenuBar = Int32(key) == GDK_KEY_F10 || modifiers.rawValue & GDK_ALT_MASK.rawValue != 0
             if opensMenuBar { menuBarWillOpen() }
             guard let stroke = KeyStroke(gdkKey: key, modifiers), stroke.isCommand else { return false }
             return performShortcut(stroke)
+        }
+        Signal.connectKeyReleased(UnsafeMutableRawPointer(commandKeys)) { [weak host] key, _ in
+            if host?.keyOfKeyboardDrag == key { host?.keyOfKeyboardDrag = nil }
         }
         gtk_widget_add_controller(window, commandKeys)
         Signal.connect(
@@ -74,6 +78,7 @@ final class CommandDispatcher {
     }
 
     private func clicked(_ x: Double, _ y: Double) {
+        host.keyboardDrag.cancel()
         let around = gtk_widget_pick(window, x, y, GTK_PICK_DEFAULT).map { containers(around: $0) } ?? []
         lastClicked = around.first
         // A view with commands takes the focus; a control inside takes it from there when the click reaches it.
@@ -102,7 +107,7 @@ final class CommandDispatcher {
         default:
             let typesText = relevant & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue) == 0
             return typesText && perform(key, modifiers) || relevant == GDK_ALT_MASK.rawValue && move(key)
-                || performShortcut(key, modifiers)
+                || performShortcut(key, modifiers) || beginKeyboardDrag(key, modifiers)
         }
         let isDone = performWithViews(command)
         if !isDone {
@@ -258,7 +263,7 @@ final class CommandDispatcher {
     }
 
     /// Returns a widget and those around it, the innermost first.
-    private func widgets(around widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
+    func widgets(around widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
         var found = [widget]
         while let parent = gtk_widget_get_parent(found[found.count - 1]) { found.append(parent) }
         return found
@@ -272,7 +277,7 @@ extension ContainerWidget {
 
 extension UnsafeMutablePointer<GtkWidget> {
     /// A Boolean value that indicates whether the widget is GTK's one around a row of a list.
-    fileprivate var isListRow: Bool {
+    var isListRow: Bool {
         g_type_name_from_instance(cast()).map { String(cString: $0) == "GtkListItemWidget" } ?? false
     }
 }

@@ -14,6 +14,9 @@ extension KeyEquivalent {
     init?(gdkKey: UInt32) {
         if let named = Self.named[Int32(bitPattern: gdkKey)] {
             self = named
+        } else if Int32(bitPattern: gdkKey) == GDK_KEY_ISO_Left_Tab {
+            // The Tab key with the Shift key.
+            self = .tab
         } else if let scalar = Unicode.Scalar(gdk_keyval_to_unicode(gdkKey)), scalar.value >= 0x20 {
             self.init(Character(scalar))
         } else {

@@ -17,6 +17,21 @@ package final class MemoryHost: ViewHost, FrameClock {
         didSet { for state in windowStates { state.update(modifierKeys: modifierKeys) } }
     }
     private var windowStates: [WindowState] = []
+    /// The drag by keys.
+    package private(set) lazy var keyboardDrag = KeyboardDrag(host: self)
+    /// The texts that screen readers were told during drags by keys.
+    var announcements: [String] = []
+    /// The windows of the host, in the order in which they were opened.
+    private(set) var windows: [WeakWindow] = []
+    /// The window in which a key was pressed last.
+    weak var activeWindow: TestWindow?
+
+    struct WeakWindow {
+        weak var window: TestWindow?
+    }
+
+    func add(_ window: TestWindow) { windows.append(WeakWindow(window: window)) }
+
     /// The destinations of shared items.
     let sharing = MemorySharing()
     private var scheduled: [@MainActor () -> Void] = []

@@ -15,6 +15,8 @@ package class MemoryWidget {
     /// The direction in which the parts of the widget follow one another.
     package final private(set) var direction = LayoutDirection.ofApp
     final weak var host: MemoryHost?
+    /// The mark of the widget during a drag by keys.
+    final var keyboardMark: KeyboardDragMark?
     /// The widget that this one stands in.
     private(set) final weak var parent: MemoryWidget?
 
@@ -117,7 +119,7 @@ package class MemoryWidget {
     func isMet(at point: CGPoint) -> Bool { true }
 
     /// The drop target for a drag that ends in the widget.
-    var dropTarget: DropTarget? { nil }
+    package var dropTarget: DropTarget? { nil }
 
     /// Begins a drag at a point of the widget.
     /// - Returns: The drag, and the formation of the previews of several items; nil if no item can be dragged there.

@@ -8,43 +8,27 @@ import TransferKit
 public final class TestDrag {
     /// The dragged items.
     public let items: [NSItemProvider]
-    private let contents: PasteboardContents
     private let drag: ActiveDrag?
+    private let passage: DropPassage
     private let sourceFormation: DragDropPreviewsFormation
-    /// The operations that the sender allows.
-    private let operations: DropOperation.Set
-    private var target: Target?
     /// The control that is pressed when the drag stays over it.
     private weak var rested: MemoryWidget?
     /// Counts the controls under the drag.
     private var rests = 0
 
-    private struct Target {
-        let part: DropTarget
-        let widget: MemoryWidget
-        var hover: DropHover
-
-        /// The drag, with the destination's operation.
-        @MainActor var proposal: DropHover {
-            var hover = hover
-            hover.proposed = part.propose(hover)
-            return hover
-        }
-    }
-
     init(items: [NSItemProvider], from sender: TestSender) {
-        self.items = items
-        (drag, operations, sourceFormation) = (nil, [.copy, .move], .default)
-        contents = sender.contents(items)
+        (self.items, drag, sourceFormation) = (items, nil, .default)
+        passage = DropPassage(sender.contents(items), drag: nil, operations: [.copy, .move])
     }
 
     /// Creates a drag that begins in a view.
     init(_ drag: ActiveDrag, formation: DragDropPreviewsFormation) {
-        items = drag.items
-        operations = drag.configuration.operations
-        sourceFormation = formation
-        self.drag = drag
-        contents = TestSender.thisApp.contents(items)
+        (items, self.drag, sourceFormation) = (drag.items, drag, formation)
+        passage = DropPassage(
+            TestSender.thisApp.contents(items),
+            drag: drag,
+            operations: drag.configuration.operations
+        )
         drag.didBegin()
     }
 
@@ -74,25 +58,16 @@ public final class TestDrag {
     @discardableResult
     public func enter(_ view: TestView, of window: TestWindow, at point: UnitPoint? = nil) -> Bool {
         rest(on: view, of: window)
-        var found: Target?
+        defer { window.update() }
         for widget in view.path.reversed() {
-            guard let part = widget.dropTarget, contents.mayHave(anyOf: part.contentTypes) else { continue }
-            let candidate = Target(part: part, widget: widget, hover: hover(over: widget, view, at: point))
-            guard part.validate(candidate.hover) else { continue }
-            found = candidate
-            break
+            guard let part = widget.dropTarget else { continue }
+            let hover = hover(over: widget, view, at: point)
+            guard passage.isTaken(by: part, hover) else { continue }
+            passage.move(over: widget, part, hover)
+            return true
         }
-        if let found, found.widget === target?.widget {
-            target?.hover.location = found.hover.location
-            if let target { target.part.update(target.hover, .active) }
-        } else {
-            leave()
-            target = found
-            found?.part.isTargeted(true)
-            if let found { found.part.update(found.hover, .entering) }
-        }
-        window.update()
-        return found != nil
+        passage.leave()
+        return false
     }
 
     /// Starts the spring loading of the control under the drag, if there is one. Time passes with
@@ -110,9 +85,7 @@ public final class TestDrag {
     /// Returns the drag over a destination.
     private func hover(over widget: MemoryWidget, _ view: TestView, at point: UnitPoint?) -> DropHover {
         let frame = widget.windowFrame
-        var hover = DropHover(operations: operations, drag: drag, items: { [contents] in contents.itemsInSight })
-        hover.size = frame.size
-        hover.location = CGPoint(x: frame.width / 2, y: frame.height / 2)
+        var hover = passage.hover(over: frame.size)
         if point != nil || widget is MemoryList {
             let point = point ?? .center
             hover.location = CGPoint(
@@ -124,26 +97,17 @@ public final class TestDrag {
     }
 
     /// The operation of the destination under the drag; `forbidden` if there is none.
-    public var operation: DropOperation {
-        target?.proposal.operation ?? .forbidden
-    }
+    public var operation: DropOperation { passage.operation }
 
     /// Moves the drag away from the view that it is over.
     public func leave(_ window: TestWindow) {
         endRest()
-        leave()
+        passage.leave()
         window.update()
     }
 
-    private func leave() {
-        guard let target else { return }
-        self.target = nil
-        target.part.isTargeted(false)
-        target.part.update(target.hover, .exiting)
-    }
-
     /// The current formation of the previews of several items.
-    public var previewsFormation: DragDropPreviewsFormation { target?.part.formation ?? sourceFormation }
+    public var previewsFormation: DragDropPreviewsFormation { passage.previewsFormation ?? sourceFormation }
 
     private func endRest() { rested = nil }
 
@@ -155,7 +119,7 @@ public final class TestDrag {
     /// - Returns: Whether they were of use: false where no destination takes them, or the one that does refuses.
     public func drop(on view: TestView, of window: TestWindow, at location: CGPoint? = nil) async -> Bool {
         enter(view, of: window)
-        if let location { target?.hover.location = location }
+        if let location { passage.drop(at: location) }
         return await drop(in: window)
     }
 
@@ -173,27 +137,8 @@ public final class TestDrag {
     /// Drops the items on the destination that the drag is over.
     private func drop(in window: TestWindow) async -> Bool {
         endRest()
-        guard var target else {
-            end(.cancel)
-            window.update()
-            return false
-        }
-        target.hover = target.proposal
-        let operation = target.hover.operation
-        guard operation != .forbidden else {
-            leave()
-            end(.cancel)
-            window.update()
-            return false
-        }
-        self.target = nil
-        target.part.isTargeted(false)
-        let wasOfUse = await target.part.perform(contents.items(), target.hover)
-        target.part.update(target.hover, .ended(wasOfUse ? operation : .forbidden))
-        if wasOfUse { target.part.update(target.hover, .dataTransferCompleted) }
-        end(wasOfUse ? operation : .forbidden)
-        window.update()
-        return wasOfUse
+        defer { window.update() }
+        return await passage.drop()
     }
 
     /// Ends the drag in another program, or where nothing takes it.
@@ -203,18 +148,13 @@ public final class TestDrag {
     ///   - window: The window in which the drag began.
     public func dropElsewhere(_ operation: DropOperation, receiving names: Set<String> = [], from window: TestWindow) {
         endRest()
-        leave()
+        passage.leave()
         if operation == .cancel || operation == .forbidden {
-            end(operation)
+            drag?.didEnd(operation)
         } else {
             drag?.wasReceived(operation)
             drag?.didTransferData(names)
         }
         window.update()
-    }
-
-    private func end(_ operation: DropOperation) {
-        drag?.didEnd(operation)
-        if operation != .cancel, operation != .forbidden { drag?.didTransferData([]) }
     }
 }

@@ -64,10 +64,11 @@ extension TestWindow {
     ///   - modifiers: The keys that are held with it.
     /// - Throws: ``TestWindowError`` if no receiver uses it.
     public func press(key: KeyEquivalent, modifiers: EventModifiers = []) throws {
+        let shortcut = KeyboardShortcut(key, modifiers: modifiers)
+        if performInKeyboardDrag(shortcut, focus: nil) { return }
         let actions = views.reversed().compactMap { view in
             view.isEnabled ? view.widget.container?.enabledPart(KeyAction.self) : nil
         }
-        let shortcut = KeyboardShortcut(key, modifiers: modifiers)
         if shortcut == KeyboardShortcut(.escape, modifiers: []), closeSwipedRows() { return }
         let press = KeyPress(key, modifiers: modifiers)
         let isForKeys = modifiers.isDisjoint(with: [.command, .control, .option])
@@ -126,10 +127,12 @@ extension TestWindow {
         return editors.contains { $0.perform(keys, focused: nil) }
     }
 
-    /// Presses a key with the focus in a view of a `reorderContainer`, which moves it among the others.
-    /// - Throws: ``TestWindowError`` where the view is not moved by the keys.
+    /// Presses a key with the focus in a view: one that picks it up (Control-M), or that moves it among the others of a
+    /// `reorderContainer`.
+    /// - Throws: ``TestWindowError`` where the keys do nothing with the view.
     public func press(key: KeyEquivalent, modifiers: EventModifiers, in view: TestView) throws {
         let keys = KeyboardShortcut(key, modifiers: modifiers)
+        if performInKeyboardDrag(keys, focus: view) { return }
         guard view.parts(MoveKeys.self).contains(where: { $0.part.perform(keys) }) else {
             throw TestWindowError("\(keys.text) does not move “\(view.text)”.")
         }

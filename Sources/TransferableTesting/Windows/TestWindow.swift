@@ -79,6 +79,8 @@ public final class TestWindow {
         (self.kind, sceneTitle, self.size) = (kind, title, size)
         (self.content, self.host, self.closes) = (content, host, closes)
         root = MemoryContainer(content, host: host)
+        // A presentation is reached by the window that it is presented over.
+        if kind == .window { host.add(self) }
         content.titleRenaming.begin = { [weak self] in self?.isRenaming = true }
     }
 

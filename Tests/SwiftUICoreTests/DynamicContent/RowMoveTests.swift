@@ -158,7 +158,9 @@ struct RowMoveTests {
         let window = TestWindow { Content(model: model) }
         #expect(try window.accessibilityElement(label: "header").actions.isEmpty)
         #expect(try window.accessibilityElement(label: "note 3").actions == ["press", "delete"])
-        #expect(try window.accessibilityElement(label: "note 4").actions == ["press", "Move Up", "Move Down"])
+        #expect(
+            try window.accessibilityElement(label: "note 4").actions == ["press", "Move Up", "Move Down", "Pick Up"]
+        )
         try window.perform("Move Down", on: window.accessibilityElement(label: "note 0"))
         #expect(model.order == [1, 0, 2, 3, 4])
         try window.perform("Move Up", on: window.accessibilityElement(label: "note 4"))

@@ -12,15 +12,15 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
     private let list: UnsafeMutablePointer<GtkWidget>
     private let model: RowModel
     private var selection: RowSelection
-    private var rows: RowPlaces!
+    private(set) var rows: RowPlaces!
     private var scrolling: RowScrolling!
     /// The program's last selection, while no rows have changed since.
     private var selected: Set<AnyHashable>?
     private var look: ListLook?
     /// Set where something can be done with rows.
-    private var dragging: RowDragging?
+    private(set) var dragging: RowDragging?
     private var clicks: RowClicks!
-    private unowned let host: GTKHost
+    unowned let host: GTKHost
 
     static let styleRules = """
         listview.swiftui-list { background: @theme_base_color; outline-offset: -2px; }
@@ -78,6 +78,9 @@ final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
         )
         apply()
     }
+
+    /// The rows; nil after the list is removed.
+    var listRows: (any ListRows)? { content.rows }
 
     override var accessiblePointer: UnsafeMutablePointer<GtkWidget> { list }
 

@@ -39,7 +39,8 @@ final class RowDragging {
         update()
     }
 
-    private var dropTarget: DropTarget {
+    /// The drop target of the list.
+    var dropTarget: DropTarget {
         editor.dropTarget { [weak self] in
             self?.rows.point(at: $0) ?? RowPoint(row: 0, isInLowerHalf: false)
         } showInsertion: { [weak self] in
@@ -51,7 +52,10 @@ final class RowDragging {
     func update() { drop.update(dropTarget, isEnabled: true) }
 
     /// Follows that other rows are under the pointer.
-    func rowsDidMove() { drop.repeatUpdate() }
+    func rowsDidMove() {
+        drop.repeatUpdate()
+        host.keyboardDrag.viewsDidMove()
+    }
 
     // MARK: Dragging
 

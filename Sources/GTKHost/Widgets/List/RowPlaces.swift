@@ -246,6 +246,14 @@ extension RowPlaces {
         shown.first { frame(of: $0.widget)?.contains(point) == true }?.row
     }
 
+    /// Returns the point of the list that means a place among the rows: that of the nearest row that is near the screen.
+    func point(of place: RowPoint) -> CGPoint {
+        let nearest = shown.min { abs($0.row - place.row) < abs($1.row - place.row) }
+        guard let nearest, let frame = frame(of: nearest.widget) else { return .zero }
+        let isBelow = place.row > nearest.row || place.row == nearest.row && place.isInLowerHalf
+        return CGPoint(x: frame.midX, y: frame.midY + (isBelow ? 1 : -1) * frame.height / 4)
+    }
+
     /// Returns the place among the rows that a point of the list means: that of the nearest row.
     func point(at point: CGPoint) -> RowPoint {
         func distance(_ frame: CGRect) -> CGFloat { max(frame.minY - point.y, point.y - frame.maxY, 0) }

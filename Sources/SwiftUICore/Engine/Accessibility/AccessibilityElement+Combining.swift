@@ -38,7 +38,7 @@ extension AccessibilityElement {
     }
 
     /// The element, and those inside where it is one around others.
-    fileprivate var flattened: [AccessibilityElement] {
+    var flattened: [AccessibilityElement] {
         guard !self.children.isEmpty else { return [self] }
         var element = self
         element.children = []

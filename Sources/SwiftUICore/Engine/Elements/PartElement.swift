@@ -32,6 +32,12 @@ final class PartElement: WrapperElement {
     /// Returns the part of a type that the container has.
     func part<Part: ContainerPart>(_ type: Part.Type) -> Part? { container.content.part(type) }
 
+    /// The effect or behaviour that this element adds to the container.
+    var ownPart: any ContainerPart { container.content.entries[index].part }
+
+    /// Says that the part may change the accessibility elements inside in another way than before.
+    func partAccessibilityDidChange() { ownAccessibilityDidChange() }
+
     /// Takes another value of the part.
     func update(_ part: any ContainerPart, isEnabled: Bool) {
         container.content.replaceEntry(at: index, with: .init(part: part, isEnabled: isEnabled))

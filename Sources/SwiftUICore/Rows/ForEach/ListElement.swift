@@ -24,6 +24,9 @@ final class ListElement: LayoutElement, OutputContainer, ListRows {
         widget = graph.host.makeWidget(content)
     }
 
+    /// The widget, for a host whose views are dragged by keys.
+    var keyboardDragWidget: (any KeyboardDragWidget)? { widget as? any KeyboardDragWidget }
+
     private var content: ListContent { ListContent(rows: self, selection: selection, look: look, refresh: refresh) }
 
     /// Sets the look and the selection of the list. The widget receives them together with changes of rows, so it never

@@ -42,6 +42,9 @@ package protocol ListRows: AnyObject {
     /// Moves, deletes and inserts rows.
     var editor: RowEditor { get }
 
+    /// The name of the list for assistive technologies; nil if it has none.
+    var spokenName: String? { get }
+
     /// The swiped row. Hosts close it when the rows scroll.
     var swipes: RowSwipes { get }
 }

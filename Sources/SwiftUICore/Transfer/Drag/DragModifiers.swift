@@ -41,7 +41,9 @@ extension DragModifier: ContainerModifier {
                     )
                 }
             },
-            takesPresses: takesPresses
+            takesPresses: takesPresses,
+            owner: ObjectIdentifier(node),
+            keyboardDrag: { [weak node] in node?.graph.keyboardDrag }
         )
     }
 }

@@ -20,9 +20,17 @@ package struct DragSource {
     /// A Boolean value that indicates whether a press begins nothing but a drag: the bar of a window around does not move the
     /// window with it.
     package var takesPresses = false
+    /// Identifies the source among others.
+    var owner: ObjectIdentifier?
+    /// Returns the drag by keys of the host.
+    var keyboardDrag: () -> KeyboardDrag? = { nil }
 }
 
-extension DragSource: ContainerPart {}
+extension DragSource: ContainerPart {
+    package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
+        isEnabled ? pickedUp(inside) : inside
+    }
+}
 
 /// A view that is dragged as an item of a container.
 package struct DragContainerItem: Hashable {

@@ -113,7 +113,9 @@ extension DropDelegateModifier: ContainerModifier {
                 case .exiting: delegate.dropExited(info: info(hover))
                 case .active, .ended, .dataTransferCompleted: break
                 }
-            }
+            },
+            owner: ObjectIdentifier(node),
+            keyboardDrag: { [weak node] in node?.graph.keyboardDrag }
         )
     }
 }

@@ -70,6 +70,8 @@ public struct DropSession: Identifiable, CustomDebugStringConvertible {
 package struct DropHover {
     package let id = DropSession.ID()
     package var location = CGPoint.zero
+    /// The place that keys have chosen in the destination; nil for that of the pointer.
+    package var place: HeldPlace?
     /// The last proposal of the destination; nil for the sender's preference.
     package var proposed: DropOperation?
     package var size = CGSize.zero

@@ -12,6 +12,10 @@ extension DropTarget: ContainerPart {
         )
     }
 
+    package func accessibility(around inside: [AccessibilityElement], isEnabled: Bool) -> [AccessibilityElement] {
+        isEnabled ? takingDrop(inside) : inside
+    }
+
     /// Says once that nothing can ever be dropped on a destination; hosts call it when they have placed one.
     /// - Parameters:
     ///   - size: The size of the destination.

@@ -19,6 +19,12 @@ package struct DropTarget {
     package var formation: DragDropPreviewsFormation?
     /// Called with a drag that fits: its position, and its end.
     package var update: (_ hover: DropHover, _ phase: DropSession.Phase) -> Void
+    /// Returns the place to which a step of keys leads from that of the drag; nil if there is none.
+    package var place: (_ hover: DropHover, _ step: HeldStep) -> HeldPlace? = { _, _ in nil }
+    /// Identifies the target among others; nil for one of a list.
+    var owner: ObjectIdentifier?
+    /// Returns the drag by keys of the host.
+    var keyboardDrag: () -> KeyboardDrag? = { nil }
 }
 
 /// Receives drops on a view.
@@ -56,7 +62,10 @@ extension DropModifier: ContainerModifier {
             },
             isTargeted: isTargeted,
             formation: node.environment.dropPreviewsFormation,
-            update: { hover, phase in hovering.follow(hover, phase) }
+            update: { hover, phase in hovering.follow(hover, phase) },
+            place: { hover, step in hovering.place(of: hover, step) },
+            owner: ObjectIdentifier(node),
+            keyboardDrag: { [weak node] in node?.graph.keyboardDrag }
         )
     }
 }
@@ -104,6 +113,16 @@ private struct DestinationHovering {
     // MARK: Reordering
 
     private var containers: [any LandingContainer] { node?.preferences[LandingContainersKey.self] ?? [] }
+
+    /// Returns the place among the items of the containers to which a step of keys leads, in the coordinates of the destination.
+    func place(of hover: DropHover, _ step: HeldStep) -> HeldPlace? {
+        guard let origin = (node?.elements.first as? PartElement)?.widgetOriginInWindow else { return nil }
+        let places = containers.filter(\.isEnabled).flatMap { $0.placesInWindow() }
+        return step.place(
+            among: places.map { $0.moved(by: CGSize(width: -origin.x, height: -origin.y)) },
+            from: hover.place
+        )
+    }
 
     /// Returns the place that was named, or the one nearest to the pointer.
     private func landing(of hover: DropHover, _ configuration: DropConfiguration?) -> LandingPlace? {

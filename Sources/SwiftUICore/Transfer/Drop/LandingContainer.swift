@@ -10,6 +10,9 @@ protocol LandingContainer: AnyObject {
     /// The landing at a place that was named; nil where the place is in another container.
     func landing(named place: ReorderPlace) -> LandingPlace?
 
+    /// Returns the places among the items, in the coordinates of the window and in their order.
+    func placesInWindow() -> [HeldPlace]
+
     /// The landing that is nearest to a point of the window.
     func landing(at point: CGPoint) -> LandingPlace?
 

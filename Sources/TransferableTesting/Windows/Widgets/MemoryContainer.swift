@@ -68,7 +68,7 @@ package final class MemoryContainer: MemoryContentWidget<ContainerContent> {
         CGPoint(x: point.x - windowFrame.minX, y: point.y - windowFrame.minY)
     }
 
-    override var dropTarget: DropTarget? { content.enabledPart(DropTarget.self) }
+    override package var dropTarget: DropTarget? { content.enabledPart(DropTarget.self) }
 
     override func drag(at point: CGPoint) -> (ActiveDrag, DragDropPreviewsFormation)? {
         guard let source = content.enabledPart(DragSource.self) else { return nil }

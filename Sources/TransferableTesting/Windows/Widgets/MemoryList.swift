@@ -69,7 +69,7 @@ package final class MemoryList: MemoryContentWidget<ListContent>, RowRevealingWi
         )
     }
 
-    override var dropTarget: DropTarget? {
+    override package var dropTarget: DropTarget? {
         guard let editor = content.rows?.editor, editor.isActive else { return nil }
         return editor.dropTarget { [weak self] in
             self?.rowPoint(at: $0) ?? RowPoint(row: 0, isInLowerHalf: false)

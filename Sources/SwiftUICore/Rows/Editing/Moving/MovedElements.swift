@@ -44,6 +44,13 @@ struct MovedElements {
         IndexSet(moved.filter { $0.collection === collection }.compactMap { collection.index(ofElement: $0.identity) })
     }
 
+    /// Returns whether a move to an offset of a collection, other than that of the first element, would change nothing.
+    func stay(at offset: Int, in collection: any DynamicElements) -> Bool {
+        let offsets = offsets(in: collection)
+        guard are(of: collection), let first = offsets.first, let last = offsets.last else { return false }
+        return last - first + 1 == offsets.count && offset > first && offset <= last + 1
+    }
+
     // MARK: Dragging
 
     /// The type that marks dragged elements, within this process only.

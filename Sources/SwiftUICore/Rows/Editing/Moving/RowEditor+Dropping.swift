@@ -2,16 +2,6 @@ import CoreTransferable
 import Foundation
 import UniformTypeIdentifiers
 
-/// A place among the rows of a list, as a pointer shows it.
-package struct RowPoint {
-    /// The row under the pointer; the number of rows below the last.
-    package var row: Int
-    /// A Boolean value that indicates whether the pointer is in the lower half of the row.
-    package var isInLowerHalf: Bool
-
-    package init(row: Int, isInLowerHalf: Bool) { (self.row, self.isInLowerHalf) = (row, isInLowerHalf) }
-}
-
 extension RowEditor {
     /// Returns the drop target of the list.
     /// - Parameters:
@@ -22,11 +12,12 @@ extension RowEditor {
         showInsertion: @escaping (Int?) -> Void
     ) -> DropTarget {
         (rowPoint, self.showInsertion) = (point, showInsertion)
+        let point = { (hover: DropHover) in hover.place?.row ?? point(hover.location) }
         return DropTarget(
             contentTypes: contentTypes,
             validate: { [weak self] in self?.mayTake($0) ?? false },
             propose: { [weak self] hover in
-                let destination = self?.destination(of: hover, at: point(hover.location))
+                let destination = self?.destination(of: hover, at: point(hover))
                 self?.proposed = destination
                 return destination.map { $0.operation(for: hover) } ?? .forbidden
             },
@@ -38,10 +29,11 @@ extension RowEditor {
             update: { [weak self] hover, phase in
                 switch phase {
                 case .entering, .active:
-                    showInsertion(self?.destination(of: hover, at: point(hover.location))?.row)
+                    showInsertion(self?.destination(of: hover, at: point(hover))?.row)
                 case .exiting, .ended, .dataTransferCompleted: showInsertion(nil)
                 }
-            }
+            },
+            place: { [weak self] hover, step in self?.place(of: hover, step) }
         )
     }
 
@@ -71,7 +63,7 @@ extension RowEditor {
     }
 
     /// Returns the place at which the items of a drag would be inserted.
-    private func destination(of hover: DropHover, at point: RowPoint) -> RowDestination? {
+    func destination(of hover: DropHover, at point: RowPoint) -> RowDestination? {
         for (offset, row, collection) in places(at: point) {
             guard let use = use(of: hover, in: collection) else { continue }
             guard case .move = use, let container = collection.mover?.container else {
@@ -178,6 +170,16 @@ struct RowDestination {
     }
 
     private var offset: Int { next.flatMap { collection.index(ofElement: $0) } ?? collection.elementCount }
+
+    /// Returns whether another place is the same one.
+    func isSame(as other: RowDestination) -> Bool {
+        collection === other.collection && next == other.next && row == other.row
+    }
+
+    /// A Boolean value that indicates whether elements that are moved here would stay where they are, behind their first place.
+    var changesNothing: Bool {
+        if case .move(let elements) = use { elements.stay(at: offset, in: collection) } else { false }
+    }
 
     /// Returns the operation on the items; nil for the sender's preference.
     func operation(for hover: DropHover) -> DropOperation? {

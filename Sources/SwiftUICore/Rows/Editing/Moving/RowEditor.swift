@@ -188,6 +188,7 @@ package final class RowEditor {
         if element.collection.mover != nil, !row.traits[MoveDisabledTrait.self] {
             add(AccessibilityActionKind(named: "Move Up")) { $0.move([$1], .backward) }
             add(AccessibilityActionKind(named: "Move Down")) { $0.move([$1], .forward) }
+            if list?.keyboardDragWidget != nil { add(.pickUp) { $0.pickUp($1) } }
         }
         if actions.delete != nil, !row.traits[DeleteDisabledTrait.self] { add(.delete) { $0.delete([$1]) } }
         return told

@@ -33,7 +33,8 @@ extension ReorderContainer {
                     self?.show(landing?.isTaken == true ? landing?.place : nil)
                 case .exiting, .ended, .dataTransferCompleted: self?.show(nil)
                 }
-            }
+            },
+            place: { [weak self] hover, step in self?.place(of: hover, step) }
         )
     }
 

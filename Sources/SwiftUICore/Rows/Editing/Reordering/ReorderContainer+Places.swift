@@ -29,6 +29,8 @@ extension ReorderContainer {
         /// The index of the element; nil for a collection without elements.
         let index: Int?
         let frame: CGRect
+        /// The name of the view for assistive technologies.
+        let name: String?
 
         func distance(to point: CGPoint) -> CGFloat {
             let x = max(frame.minX - point.x, point.x - frame.maxX, 0)
@@ -61,9 +63,12 @@ extension ReorderContainer {
         return placedElements.compactMap { placed -> Item? in
             let frame = placed.frameInWindow.offsetBy(dx: -origin.x, dy: -origin.y)
             if let element = placed.traits[DynamicElementTrait.self] {
-                return Item(collection: element.collection, index: element.index, frame: frame)
+                let name = placed.accessibility.combinedLabel
+                return Item(collection: element.collection, index: element.index, frame: frame, name: name)
             }
-            return placed.traits[EmptyCollectionTrait.self].map { Item(collection: $0, index: nil, frame: frame) }
+            return placed.traits[EmptyCollectionTrait.self].map {
+                Item(collection: $0, index: nil, frame: frame, name: nil)
+            }
         }
     }
 
@@ -102,6 +107,44 @@ extension ReorderContainer {
         let item = own.first { $0.index == nil || $0.index == (isAfter ? offset - 1 : offset) }
         let mark = item.map { Place.Mark.line(line(at: $0, isAfter: isAfter, among: own)) }
         return Place(collection: collection, offset: offset, mark: mark)
+    }
+
+    /// A place in front of or behind a view, as keys choose it.
+    typealias OrderedPlace = (collection: any DynamicElements, offset: Int, held: HeldPlace)
+
+    /// Returns the places among the views of items, in the order of the items.
+    /// - Parameter canTake: Whether a collection is one into which items may go.
+    func orderedPlaces(where canTake: (any DynamicElements) -> Bool) -> [OrderedPlace] {
+        let items = items
+        return collections.filter(canTake).flatMap { collection -> [OrderedPlace] in
+            let own = items.filter { $0.collection === collection }.sorted { ($0.index ?? 0) < ($1.index ?? 0) }
+            guard let last = own.last, let end = last.index else {
+                return own.map {
+                    (
+                        collection, 0,
+                        HeldPlace(at: CGPoint(x: $0.frame.midX, y: $0.frame.midY), name: "in the empty collection")
+                    )
+                }
+            }
+            let inFront = own.map { item -> OrderedPlace in
+                let place = HeldPlace(
+                    at: point(beside: item, isAfter: false, among: items),
+                    name: item.name.map { "before \($0)" }
+                )
+                return (collection, item.index ?? 0, place)
+            }
+            let behind = point(beside: last, isAfter: true, among: items)
+            return inFront + [(collection, end + 1, HeldPlace(at: behind, name: last.name.map { "after \($0)" }))]
+        }
+    }
+
+    /// Returns a point of an item's view that means the place in front of it or behind it.
+    private func point(beside item: Item, isAfter: Bool, among items: [Item]) -> CGPoint {
+        let frame = item.frame
+        guard neighbours(of: item, among: items).contains(where: { $0.isBeside(item) }) else {
+            return CGPoint(x: frame.midX, y: frame.midY + (isAfter ? 1 : -1) * frame.height / 4)
+        }
+        return CGPoint(x: frame.midX + (isAfter != isRightToLeft ? 1 : -1) * frame.width / 4, y: frame.midY)
     }
 
     private func neighbours(of item: Item, among items: [Item]) -> [Item] {

@@ -44,7 +44,9 @@ struct ReorderItemDrag: ReorderItemPiece {
             configuration: configuration(in: node),
             formation: node.environment.dragPreviewsFormation,
             // It would cover the line that shows where the view would land.
-            isPictureBesidePointer: true
+            isPictureBesidePointer: true,
+            owner: ObjectIdentifier(content),
+            keyboardDrag: { [weak node] in node?.graph.keyboardDrag }
         )
         return PartElement(content, part: source, isEnabled: node.environment.isEnabled)
     }

@@ -1,0 +1,32 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+extension ListWidget: KeyboardDragWidget {
+    var dragSource: DragSource? { nil }
+    var dropTarget: DropTarget? { dragging?.dropTarget }
+    var dropSize: CGSize {
+        CGSize(width: CGFloat(gtk_widget_get_width(pointer)), height: CGFloat(gtk_widget_get_height(pointer)))
+    }
+    var spokenName: String? { listRows?.spokenName }
+
+    func point(of row: RowPoint) -> CGPoint { rows.point(of: row) }
+
+    func reveal(_ place: HeldPlace?) {
+        if let row = place?.row { reveal(row: min(row.row, max(0, (listRows?.count ?? 1) - 1)), anchor: nil) }
+        bringWindowToFront()
+    }
+
+    func accessibilityDidChange() {}
+
+    /// Returns what keys pick up in the row of a widget of GTK: a view in it that can be dragged, or the row itself.
+    func keyboardSource(ofRow widget: UnsafeMutablePointer<GtkWidget>) -> KeyboardDragSource? {
+        let views = host.containers(in: widget).filter { $0.dragSource != nil }
+        // The outermost is the one around the others.
+        let outermost = views.first { view in
+            !views.contains { $0 !== view && gtk_widget_is_ancestor(view.pointer, $0.pointer) != 0 }
+        }
+        if let outermost { return KeyboardDragSource(outermost) }
+        return rows.row(of: widget).flatMap { listRows?.editor.keyboardSource(ofRow: $0, in: self) }
+    }
+}

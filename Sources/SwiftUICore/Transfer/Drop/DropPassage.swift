@@ -1,0 +1,129 @@
+import CoreTransferable
+import Foundation
+import TransferKit
+
+/// The way of a drag over drop destinations, one after another, until the items are dropped.
+///
+/// It is for drags that no window system carries: those by keys, and those of tests. The destinations are told the same, in the same
+/// order, as those under a pointer.
+@MainActor
+package final class DropPassage {
+    private let contents: PasteboardContents
+    private let drag: ActiveDrag?
+    /// The operations that the sender allows.
+    private let operations: DropOperation.Set
+    private var target: Target?
+
+    private struct Target {
+        weak var widget: AnyObject?
+        var part: DropTarget
+        var hover: DropHover
+
+        /// The drag, with the operation of the destination.
+        @MainActor var proposal: DropHover {
+            var hover = hover
+            hover.proposed = part.propose(hover)
+            return hover
+        }
+    }
+
+    /// - Parameters:
+    ///   - contents: The dragged items.
+    ///   - drag: The drag, if it began in this app.
+    ///   - operations: The operations that the sender allows.
+    package init(_ contents: PasteboardContents, drag: ActiveDrag?, operations: DropOperation.Set) {
+        (self.contents, self.drag, self.operations) = (contents, drag, operations)
+    }
+
+    /// Returns the drag over the center of a destination.
+    /// - Parameter size: The size of the destination.
+    package func hover(over size: CGSize) -> DropHover {
+        var hover = DropHover(operations: operations, drag: drag, items: { [contents] in contents.itemsInSight })
+        hover.size = size
+        hover.location = CGPoint(x: size.width / 2, y: size.height / 2)
+        return hover
+    }
+
+    /// Returns whether a destination takes the drag.
+    package func isTaken(by part: DropTarget, _ hover: DropHover) -> Bool {
+        contents.mayHave(anyOf: part.contentTypes) && part.validate(hover)
+    }
+
+    /// Moves the drag over a destination that takes it, or to another place in the same one.
+    /// - Parameters:
+    ///   - widget: The widget of the destination.
+    ///   - part: The destination.
+    ///   - hover: The drag over it.
+    package func move(over widget: AnyObject, _ part: DropTarget, _ hover: DropHover) {
+        if var target, target.widget === widget {
+            target.part = part
+            (target.hover.location, target.hover.place, target.hover.size) = (hover.location, hover.place, hover.size)
+            self.target = target
+            part.update(target.hover, .active)
+        } else {
+            leave()
+            target = Target(widget: widget, part: part, hover: hover)
+            part.isTargeted(true)
+            part.update(hover, .entering)
+        }
+    }
+
+    /// Moves the drag away from the destination that it is over.
+    package func leave() {
+        guard let target else { return }
+        self.target = nil
+        target.part.isTargeted(false)
+        target.part.update(target.hover, .exiting)
+    }
+
+    /// The widget of the destination that the drag is over.
+    package var widget: AnyObject? { target?.widget }
+
+    /// The drag over the destination; nil if it is over none.
+    package var hover: DropHover? { target?.hover }
+
+    /// The operation of the destination that the drag is over; `forbidden` if there is none.
+    package var operation: DropOperation { target?.proposal.operation ?? .forbidden }
+
+    /// The formation of the previews that the destination sets; nil if it sets none.
+    package var previewsFormation: DragDropPreviewsFormation? { target?.part.formation }
+
+    /// Moves the drag to a point of the destination that it is over, as the last before a drop.
+    package func drop(at point: CGPoint) { target?.hover.location = point }
+
+    /// Limits the operations to those that keys choose.
+    package func allow(_ operations: DropOperation.Set) { target?.hover.allow(operations) }
+
+    /// Drops the items on the destination that the drag is over, and ends the drag.
+    /// - Returns: Whether they were of use: false where no destination takes them, or the one that does refuses.
+    package func drop() async -> Bool {
+        guard var target else {
+            end(.cancel)
+            return false
+        }
+        target.hover = target.proposal
+        let operation = target.hover.operation
+        guard operation != .forbidden else {
+            cancel()
+            return false
+        }
+        self.target = nil
+        target.part.isTargeted(false)
+        let wasOfUse = await target.part.perform(contents.items(), target.hover)
+        target.part.update(target.hover, .ended(wasOfUse ? operation : .forbidden))
+        if wasOfUse { target.part.update(target.hover, .dataTransferCompleted) }
+        end(wasOfUse ? operation : .forbidden)
+        return wasOfUse
+    }
+
+    /// Ends the drag without a drop.
+    package func cancel() {
+        leave()
+        end(.cancel)
+    }
+
+    private func end(_ operation: DropOperation) {
+        drag?.didEnd(operation)
+        if operation != .cancel, operation != .forbidden { drag?.didTransferData([]) }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import TransferTestSupport
+
+/// Drags by keys, on a display.
+@Suite("Drags by keys on a display", .timeLimit(.minutes(20)))
+struct KeyboardDragTests {
+    @Test func theShelfOfTheCatalogTakesWhatIsPickedUp() async throws {
+        try await XServer.run(width: 1200) { desktop in
+            let catalog = try await AppUnderTest.catalog(on: desktop, at: Point(20, 40))
+            try await desktop.activate(catalog.window)
+            // With a second person selected, both are taken.
+            try await desktop.input.click(catalog.center(of: "person-Ada Lovelace"))
+            try await desktop.input.key("shift+Down")
+            try await desktop.input.key("ctrl+m")
+            // The facts, whose destination takes text, come first.
+            try await desktop.input.key("Tab")
+            try await desktop.input.key("Return")
+            for name in ["Ada Lovelace", "Grace Hopper"] { _ = try await catalog.center(of: "hero-\(name)") }
+            // Nothing is dropped after Escape, and the keys are the list's again.
+            try await desktop.input.key("ctrl+m")
+            try await desktop.input.key("Escape")
+            try await desktop.input.key("Down")
+            try await desktop.input.key("ctrl+m")
+            try await desktop.input.key("Tab")
+            try await desktop.input.key("Return")
+            _ = try await catalog.center(of: "hero-Marie Curie")
+            catalog.expectGoodHealth()
+        }
+    }
+
+    @Test func aRowIsMovedToAPlaceThatIsScrolledTo() async throws {
+        try await XServer.run { desktop in
+            let probe = try await AppUnderTest.list(on: desktop)
+            try await desktop.activate(probe.window)
+            try await desktop.input.click(probe.center(of: "row-1"))
+            try await desktop.input.key("ctrl+m")
+            try await desktop.input.key("Down")
+            try await desktop.input.key("Return")
+            try await probe.expect("order: row-0 row-2 row-1 row-3 row-4 row-5")
+            // The focus follows the row a moment later.
+            try await desktop.input.pause(.milliseconds(300))
+            try await desktop.input.key("ctrl+m")
+            try await desktop.input.key("End")
+            // The list shows its end, with the place of the row.
+            _ = try await probe.center(of: "row-299")
+            try await desktop.input.key("Return")
+            try await probe.expect("order: row-0 row-2 row-3 row-4 row-5 row-6")
+            probe.expectGoodHealth()
+        }
+    }
+}
+
+extension AppUnderTest {
+    /// Starts the list of the probe.
+    fileprivate static func list(on desktop: some Desktop) async throws -> AppUnderTest {
+        try await probe(on: desktop, at: Point(20, 40), showing: "list", titled: "Rows", until: "row-3")
+    }
+}
