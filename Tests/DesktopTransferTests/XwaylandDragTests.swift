@@ -18,7 +18,7 @@ struct XwaylandDragTests {
         }
     }
 
-    // KWin 5 does not pass on drags of programs for X11, names text as X11 does, and drags on after a drop on one of them.
+    // KWin 5 does not pass on drags of programs for X11, and names text as X11 does. A second drag would begin at the first one's view.
     @Test(arguments: [("text", XClipboard.textType), ("png", "image/png"), ("file", "text/uri-list")])
     func thingsGoToX11OnKDE(_ kind: String, _ type: String) async throws {
         try await DesktopCompositor.run(.kde, width: 1300, height: 900, hasXwayland: true) { wayland in
