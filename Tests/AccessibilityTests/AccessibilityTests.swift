@@ -96,7 +96,9 @@ struct AccessibilityTests {
             let color = "Brick, #9B2226"
             let window = try await window(of: "Palette", on: bus, telling: color)
             #expect(
-                window.all.contains { $0.line == "push button “\(color)” [action.Pick Up, action.press, action.show menu]" },
+                window.all.contains {
+                    $0.line == "push button “\(color)” [action.Pick Up, action.press, action.show menu]"
+                },
                 "\(window.outline)"
             )
             #expect(try await selected("push button", in: "Palette").isEmpty)

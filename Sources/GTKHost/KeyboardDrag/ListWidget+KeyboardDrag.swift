@@ -19,14 +19,17 @@ extension ListWidget: KeyboardDragWidget {
 
     func accessibilityDidChange() {}
 
-    /// Returns what keys pick up in the row of a widget of GTK: a view in it that can be dragged, or the row itself.
-    func keyboardSource(ofRow widget: UnsafeMutablePointer<GtkWidget>) -> KeyboardDragSource? {
+    /// Returns what keys pick up at the row with the focus, or at a selected one: a view in it that can be dragged, or the row itself.
+    /// - Parameter focused: The widget of GTK around the row with the focus.
+    func keyboardSource(ofRow focused: UnsafeMutablePointer<GtkWidget>) -> KeyboardDragSource? {
+        let picked = rows.row(of: focused).flatMap { listRows?.editor.pickedRow(focused: $0) }
+        let widget = picked.flatMap(rows.widget(ofRow:)) ?? focused
         let views = host.containers(in: widget).filter { $0.dragSource != nil }
         // The outermost is the one around the others.
         let outermost = views.first { view in
             !views.contains { $0 !== view && gtk_widget_is_ancestor(view.pointer, $0.pointer) != 0 }
         }
         if let outermost { return KeyboardDragSource(outermost) }
-        return rows.row(of: widget).flatMap { listRows?.editor.keyboardSource(ofRow: $0, in: self) }
+        return picked.flatMap { listRows?.editor.keyboardSource(ofRow: $0, in: self) }
     }
 }

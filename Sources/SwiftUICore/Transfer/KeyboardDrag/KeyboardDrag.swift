@@ -233,10 +233,11 @@ package final class KeyboardDrag {
         guard held.passage.operation != .forbidden else {
             return host.say("\(name) does not take \(held.name) here.")
         }
+        let place = held.passage.hover?.place?.name ?? "on \(name)"
         finish(held, saying: nil)
         dropping = Task { [host] in
             let wasOfUse = await held.passage.drop()
-            host.say(wasOfUse ? "Dropped \(held.name) on \(name)." : "\(name) did not take \(held.name).")
+            host.say(wasOfUse ? "Dropped \(held.name) \(place)." : "\(name) did not take \(held.name).")
             return wasOfUse
         }
     }

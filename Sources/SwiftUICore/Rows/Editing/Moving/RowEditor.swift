@@ -50,6 +50,12 @@ package final class RowEditor {
         return selected.isEmpty ? focused.map { [$0] } ?? [] : selected
     }
 
+    /// Returns the row that keys pick up: the focused one, or a selected one where others are selected.
+    package func pickedRow(focused: Int) -> Int {
+        let rows = rows(focused: focused)
+        return rows.contains(focused) ? focused : rows.first ?? focused
+    }
+
     /// Returns the elements that some rows show, without those that a row excludes. Several rows may show one element.
     private func elements<Limit: TraitKey>(of rows: [Int], without limit: Limit.Type) -> [DynamicElement]
     where Limit.Value == Bool {
