@@ -21,7 +21,7 @@ extension CommandDispatcher {
         return host.keyboardDrag.begin(focusedSource)
     }
 
-    /// What keys pick up where the focus is: the innermost view around it that can be dragged, or the row of a list.
+    /// The source of a drag by keys where the focus is: the innermost view around it that can be dragged, or the row of a list.
     private var focusedSource: KeyboardDragSource? {
         guard let focus else { return nil }
         for widget in widgets(around: focus) {

@@ -20,7 +20,7 @@ struct KeyboardRowDragTests {
         try window.press(key: .upArrow)
         #expect(window.announcements.last == "before Dora")
         #expect(try await window.dropHeldItems())
-        #expect(window.announcements.last == "Dropped Ada before Dora.")
+        #expect(window.announcements.last == "Dropped Ada on the destination, before Dora.")
         #expect(list.names == ["Bea", "Cleo", "Ada", "Dora"])
         #expect(window.views(.list)[0].insertionRow == nil)
     }

@@ -96,7 +96,7 @@ struct KeyboardDragTests {
         try window.press(key: "m", modifiers: .command, in: window.view(text: "milk"))
         #expect(try await window.dropHeldItems() == false)
         #expect(log.lines == ["validated", "entered", "asked"])
-        #expect(window.announcements.last == "refusing does not take milk here.")
+        #expect(window.announcements.last == "Refusing does not take milk here.")
     }
 
     @Test("An accessibility drop point is where the items are dropped, and arrows choose among several")

@@ -4,7 +4,7 @@ import TransferKit
 
 /// The way of a drag over drop destinations, one after another, until the items are dropped.
 ///
-/// It is for drags that no window system carries: those by keys, and those of tests. The destinations are told the same, in the same
+/// It serves drags that no window system carries: those by keys, and those of tests. The destinations receive the same calls, in the same
 /// order, as those under a pointer.
 @MainActor
 package final class DropPassage {

@@ -14,6 +14,13 @@ package struct HeldPlace: Equatable {
 
     /// Creates a place among rows.
     package init(at row: RowPoint, name: String?) { (self.row, self.name) = (row, name) }
+
+    /// Returns the place in coordinates whose origin is elsewhere.
+    func moved(by distance: CGSize) -> HeldPlace {
+        var place = self
+        place.point = point.map { CGPoint(x: $0.x + distance.width, y: $0.y + distance.height) }
+        return place
+    }
 }
 
 /// A step of keys from one place of a destination to another.

@@ -229,15 +229,15 @@ package final class KeyboardDrag {
 
     private func drop(_ held: HeldItems, on widget: any KeyboardDragWidget, _ operations: DropOperation.Set?) {
         if let operations { held.passage.allow(operations) }
-        let name = widget.spokenName ?? "The destination"
+        let name = widget.spokenName ?? "the destination"
         guard held.passage.operation != .forbidden else {
-            return host.say("\(name) does not take \(held.name) here.")
+            return host.say("\(name.capitalizedFirst) does not take \(held.name) here.")
         }
-        let place = held.passage.hover?.place?.name ?? "on \(name)"
+        let place = held.passage.hover?.place?.name.map { " on \(name), \($0)" } ?? " on \(name)"
         finish(held, saying: nil)
         dropping = Task { [host] in
             let wasOfUse = await held.passage.drop()
-            host.say(wasOfUse ? "Dropped \(held.name) \(place)." : "\(name) did not take \(held.name).")
+            host.say(wasOfUse ? "Dropped \(held.name)\(place)." : "\(name.capitalizedFirst) did not take \(held.name).")
             return wasOfUse
         }
     }

@@ -18,12 +18,3 @@ extension ReorderContainer {
         return orderedPlaces { _ in true }.map { $0.held.moved(by: CGSize(width: origin.x, height: origin.y)) }
     }
 }
-
-extension HeldPlace {
-    /// Returns the place in coordinates whose origin is elsewhere.
-    func moved(by distance: CGSize) -> HeldPlace {
-        var place = self
-        place.point = point.map { CGPoint(x: $0.x + distance.width, y: $0.y + distance.height) }
-        return place
-    }
-}
