@@ -48,7 +48,8 @@ package final class IncomingShare: ReceivedShare {
 
     deinit { _ = connection.withNumber { shutdown($0, CInt(SHUT_RDWR)) } }
 
-    private static let longestAnswer = Duration.seconds(10)
+    /// The longest that the sender takes to describe the items: it answers at once, where its machine lets it.
+    private static let longestAnswer = Duration.seconds(30)
 
     private static func load(
         _ name: String,
