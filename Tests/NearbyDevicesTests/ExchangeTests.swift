@@ -89,7 +89,10 @@ struct ExchangeTests {
 
     @Test("A text that is sent between two links goes over the next one", arguments: [true, false])
     func betweenLinks(isConnectedAgain: Bool) async throws {
-        let (first, second) = try await TestDevice.paired()
+        // A new connection takes its time where much else runs.
+        let (first, second) = try await TestDevice.paired {
+            $0.pauseBetweenLinks = .seconds(isConnectedAgain ? 200 : 1)
+        }
         try await second.service.pairedLink(first.id).close()
         try await waitUntil("the end of the link") {
             await first.service.list.contains { $0.id == second.id && !$0.isConnected }

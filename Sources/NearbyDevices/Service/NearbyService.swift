@@ -30,6 +30,9 @@ package actor NearbyService {
         package var pasteboard: (any PasteboardTransport)?
         /// The longest that a request to be paired waits.
         package var pairingPatience = Duration.seconds(30)
+        /// The longest between the end of a link and the next, where a device makes a new one: KDE Connect ends the old one first,
+        /// each time that it looks for devices.
+        package var pauseBetweenLinks = Duration.seconds(2)
 
         package init(name: String, downloads: URL) { (self.name, self.downloads) = (name, downloads) }
     }
@@ -68,10 +71,6 @@ package actor NearbyService {
     private static let mostStrangers = 16
     /// The least time between connections with one device.
     private static let pauseBetweenAttempts = Duration.seconds(1)
-
-    /// The longest between the end of a link and the next, where a device makes a new one: KDE Connect ends the old one first, each
-    /// time that it looks for devices.
-    private static let pauseBetweenLinks = Duration.seconds(2)
 
     /// - Parameters:
     ///   - store: The key of this device, and those of paired ones.
@@ -330,8 +329,8 @@ package actor NearbyService {
         guard devices[id]?.link === link else { return }
         devices[id]?.link = nil
         devices[id]?.isBetweenLinks = true
-        Task { [weak self] in
-            try? await Task.sleep(for: Self.pauseBetweenLinks)
+        Task { [weak self, pause = configuration.pauseBetweenLinks] in
+            try? await Task.sleep(for: pause)
             await self?.settle(id)
         }
     }

@@ -79,8 +79,13 @@ final class TestDevice: Sendable {
     }
 
     /// Starts two devices that are paired.
-    static func paired() async throws -> (TestDevice, TestDevice) {
-        let (first, second) = (try await started("First"), try await started("Second"))
+    /// - Parameter configure: Changes the settings of both.
+    static func paired(
+        configure: (inout NearbyService.Configuration) -> Void = { _ in }
+    ) async throws -> (TestDevice, TestDevice) {
+        let (first, second) = (
+            try await started("First", configure: configure), try await started("Second", configure: configure)
+        )
         try await connect(first, second)
         try await pair(first, second)
         return (first, second)
