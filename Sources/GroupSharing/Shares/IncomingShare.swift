@@ -31,7 +31,7 @@ package final class IncomingShare: ReceivedShare {
             throw TransferWireError.broken("the program that offered it is another user's")
         }
         try await socket.write(SocketFrame.header(.attend, count: 0))
-        var answer = socket.within(Self.longestAnswer)
+        var answer = socket.within(max(Self.longestAnswer, .seconds(limits.stallTimeout)))
         let (kind, bytes) = try await answer.readFrame()
         guard kind == .announcement, let announcement = ShareAnnouncement(bytes) else {
             throw TransferWireError.malformed("the description of the shared items")

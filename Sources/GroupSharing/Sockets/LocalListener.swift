@@ -42,11 +42,12 @@ final class LocalListener: Sendable {
             listener.withNumber { bind($0, socket, size) == 0 && listen($0, 16) == 0 }
         }
         guard isListening else { throw PasteboardError.system(listener.name) }
+        SocketFiles.shared.add(address, in: directory)
         accept()
     }
 
     deinit {
-        directory.removeFile(address)
+        SocketFiles.shared.remove(address)
         let (loop, listener) = (loop, listener)
         // Not closed before the loop has stopped waiting for it.
         loop.submit { loop.unwatch(listener) }

@@ -37,7 +37,8 @@ struct ShareTests {
     }
 
     private func received(_ share: OutgoingShare) async throws -> IncomingShare {
-        try await IncomingShare(at: share.address, in: runtime)
+        // Where much else runs, no program answers at once.
+        try await IncomingShare(at: share.address, limits: TransferLimits(stallTimeout: 120), in: runtime)
     }
 
     @Test func itemsArriveWithTheirTypesNamesAndTexts() async throws {
