@@ -70,7 +70,7 @@ public final class TestApp {
 
     /// Shares something with the app, as another program does whose user chooses it in the share sheet.
     ///
-    /// A window of the app's ``ShareExtensionScene`` opens with the items, in the forms in which they arrive from another program.
+    /// A window of the app's `ShareExtensionScene` opens with the items, in the forms in which they arrive from another program.
     /// - Parameters:
     ///   - items: The shared values.
     ///   - title: The title of the items; nil for none.
