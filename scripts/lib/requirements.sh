@@ -14,7 +14,7 @@
     desktop_packages=(xvfb openbox xdotool xclip x11-utils wmctrl imagemagick fonts-dejavu-core)
 
     # The compositors of GNOME and KDE, what programs for X11 need on them, and the look of GNOME's apps.
-    compositor_packages=(mutter gir1.2-mutter-11 kwin-wayland xwayland libadwaita-1-0)
+    compositor_packages=(mutter "gir1.2-mutter-1[0-9]" kwin-wayland xwayland libadwaita-1-0)
 
     # The programs that tests exchange data with, and Wayland compositors.
     test_packages=(weston sway "${compositor_packages[@]}" wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0

@@ -32,7 +32,7 @@ def plugin_directory():
 
     found = sorted(glob.glob("/usr/lib/*/mutter-*/Meta-*.typelib"))
     if not found:
-        sys.exit("mutter.py: there is no typelib of mutter (gir1.2-mutter-11)")
+        sys.exit("mutter.py: there is no typelib of mutter (gir1.2-mutter-1x)")
     directory, name = os.path.split(found[-1])
     return directory, name.removeprefix("Meta-").removesuffix(".typelib")
 
