@@ -51,6 +51,9 @@ def serve(path, options):
     gi.require_version("Clutter", version)
     gi.require_version("Meta", version)
     from gi.repository import Clutter, GLib, Meta
+    if not hasattr(Clutter, "Color"):
+        gi.require_version("Cogl", version)
+        from gi.repository import Cogl
 
     if shown is not None:
         os.environ["DISPLAY"] = shown
@@ -62,14 +65,14 @@ def serve(path, options):
 
         def do_start(self):
             Screen.current = self
-            self.stage = Meta.get_stage_for_display(self.get_display())
+            self.stage, windows = self.groups()
             # mutter clears nothing: what no window covers would show the windows that were there.
             ground = Clutter.Actor(width=self.stage.get_width(), height=self.stage.get_height())
-            ground.set_background_color(Clutter.Color.new(0x40, 0x60, 0x8A, 0xFF))
+            ground.set_background_color(self.color("#40608aff"))
             # It keeps a group of this kind below all windows.
             background = Meta.BackgroundGroup()
             background.add_child(ground)
-            Meta.get_window_group_for_display(self.get_display()).insert_child_below(background, None)
+            windows.insert_child_below(background, None)
             self.stage.show()
             self.touchscreen = self.keyboard = self.grab = None
             # Without a display around it, it has no devices but these. Programs want to know of them before the first event.
@@ -80,6 +83,24 @@ def serve(path, options):
             self.count = 0
             self.get_display().connect("window-created", self.counted)
 
+        def groups(self):
+            """The stage, and the group of the windows on it."""
+            display = self.get_display()
+            # GNOME 43 has functions where GNOME 48 has methods.
+            if hasattr(Meta, "get_stage_for_display"):
+                return Meta.get_stage_for_display(display), Meta.get_window_group_for_display(display)
+            return display.get_compositor().get_stage(), display.get_compositor().get_window_group()
+
+        def actors(self):
+            display = self.get_display()
+            if hasattr(Meta, "get_window_actors"):
+                return Meta.get_window_actors(display)
+            return display.get_compositor().get_window_actors()
+
+        @staticmethod
+        def color(text):
+            return (Clutter.Color if hasattr(Clutter, "Color") else Cogl.Color).from_string(text)[1]
+
         def counted(self, _display, window):
             # Xwayland and mutter have windows of their own there, which nobody sees.
             if not window.is_override_redirect():
@@ -88,7 +109,7 @@ def serve(path, options):
         # Commands
 
         def shown_windows(self):
-            for actor in Meta.get_window_actors(self.get_display()):
+            for actor in self.actors():
                 window = actor.get_meta_window()
                 # A window without contents has no place yet.
                 if actor.is_mapped() and window.get_buffer_rect().width > 0 and not window.is_override_redirect():
