@@ -60,7 +60,7 @@ enum TransferableNearby {
         )
         configuration.addresses = try request.addresses.map { text in
             guard let address = InternetAddress(text, port: configuration.discoveryPort) else {
-                throw CommandFailure("\(text.quoted) is no address in numbers, such as 192.168.1.7.")
+                throw CommandFailure("\(text.quoted) is no address in numbers, such as 192.168.1.7 or fe80::7%eth0.")
             }
             return address
         }

@@ -15,6 +15,8 @@ package final class DeviceLink: Sendable {
     package var certificate: DeviceCertificate { stream.certificate }
     /// The address of the device.
     package var peer: InternetAddress { stream.peer }
+    /// The address of this machine that the device knows; nil if it has gone.
+    var local: InternetAddress? { stream.local }
     /// The version of the protocol that both devices speak.
     package var version: Int { min(identity.protocolVersion, DeviceIdentity.ownVersion) }
 

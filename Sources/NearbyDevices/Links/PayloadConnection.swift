@@ -11,12 +11,14 @@ struct PayloadConnection: Sendable {
     let certificate: DeviceCertificate
     /// The other device's address; the port is not meant.
     let peer: InternetAddress
+    /// The address of this machine that the other device knows.
+    let local: InternetAddress?
     /// The longest that making the connection takes.
     var patience = Duration.seconds(20)
 
     init(_ link: DeviceLink, credentials: DeviceCredentials, loop: EventLoop) {
         (self.credentials, self.loop) = (credentials, loop)
-        (certificate, peer) = (link.certificate, link.peer)
+        (certificate, peer, local) = (link.certificate, link.peer, link.local)
     }
 
     /// Waits for the receiver.
@@ -47,7 +49,12 @@ struct PayloadConnection: Sendable {
     func connect(to port: Int) async throws -> TLSStream {
         let deadline = ContinuousClock.now + patience
         let address = peer.with(port: port)
-        let socket = try await NetworkSocket.connect(to: address, within: deadline.secondsLeft, loop: loop)
+        let socket = try await NetworkSocket.connect(
+            to: address,
+            from: local,
+            within: deadline.secondsLeft,
+            loop: loop
+        )
         let stream = try await TLSStream.opening(socket, as: .client, with: credentials, until: deadline)
         guard stream.certificate == certificate else {
             stream.close()

@@ -6,8 +6,8 @@ final class NetworkChanges: Sendable {
     private let descriptor: Descriptor
     private let loop: EventLoop
 
-    /// `RTMGRP_IPV4_IFADDR`, whose header Swift does not see.
-    private static let addresses: UInt32 = 0x10
+    /// `RTMGRP_IPV4_IFADDR` and `RTMGRP_IPV6_IFADDR`, whose header Swift does not see.
+    private static let addresses: UInt32 = 0x10 | 0x100
 
     init(loop: EventLoop) throws {
         self.loop = loop

@@ -38,11 +38,18 @@ package final class NetworkSocket: Sendable {
     }
 
     /// Connects to an address.
+    /// - Parameter source: An address of this machine that the other end knows; nil for any. A machine may have several of
+    ///   version 6, of which it uses others from time to time (RFC 8981). The port is not meant.
     /// - Throws: ``NearbyError`` or `SystemError`.
-    static func connect(to address: InternetAddress, within seconds: Double, loop: EventLoop) async throws
-        -> NetworkSocket
-    {
+    static func connect(
+        to address: InternetAddress,
+        from source: InternetAddress? = nil,
+        within seconds: Double,
+        loop: EventLoop
+    ) async throws -> NetworkSocket {
         let descriptor = try Descriptor.internetSocket(SOCK_STREAM)
+        // Where the address has gone, another may do.
+        if let source { _ = descriptor.bind(to: source.with(port: 0)) }
         let isConnected = address.withSocketAddress { address, size in
             descriptor.withNumber { Glibc.connect($0, address, size) == 0 }
         }
@@ -55,6 +62,11 @@ package final class NetworkSocket: Sendable {
             guard failure == 0 else { throw SystemError("\(address) cannot be reached", failure) }
         }
         return try NetworkSocket(descriptor, loop: loop)
+    }
+
+    /// The address of this end; nil if it has gone.
+    var local: InternetAddress? {
+        InternetAddress.taken { address, size in reading.withNumber { getsockname($0, address, &size) == 0 } }
     }
 
     /// Ends the connection in both directions, which ends waits for it.
@@ -114,26 +126,6 @@ package final class NetworkSocket: Sendable {
                 throw NearbyError.closed(SystemError("", errno).reason)
             }
         }
-    }
-}
-
-extension Descriptor {
-    /// Returns a new socket that does not wait.
-    static func internetSocket(_ kind: __socket_type) throws -> Descriptor {
-        try .opened("A connection") {
-            socket(AF_INET, CInt(kind.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
-        }
-    }
-
-    @discardableResult
-    func set(_ option: CInt, of level: CInt, to value: CInt) -> Bool {
-        var value = value
-        return withNumber { setsockopt($0, level, option, &value, socklen_t(MemoryLayout<CInt>.size)) } == 0
-    }
-
-    /// Binds the socket to an address.
-    func bind(to address: InternetAddress) -> Bool {
-        address.withSocketAddress { address, size in withNumber { Glibc.bind($0, address, size) == 0 } }
     }
 }
 

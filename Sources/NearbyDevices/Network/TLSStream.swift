@@ -17,6 +17,7 @@ package final class TLSStream: Sendable {
     package let certificate: DeviceCertificate
 
     package var peer: InternetAddress { socket.peer }
+    var local: InternetAddress? { socket.local }
 
     private init(_ session: TLSSession, _ socket: NetworkSocket, _ certificate: DeviceCertificate) {
         (self.session, self.socket, self.certificate) = (session, socket, certificate)

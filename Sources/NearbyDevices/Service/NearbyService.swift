@@ -215,8 +215,8 @@ package actor NearbyService {
     package func announce() {
         guard let datagrams, listener != nil else { return }
         let packet = Packet.identity(identity).encoded()
-        let broadcasts = configuration.broadcasts ? InternetAddress.broadcasts(port: configuration.discoveryPort) : []
-        for address in broadcasts + configuration.addresses { datagrams.send(packet, to: address) }
+        let everyone = configuration.broadcasts ? InternetAddress.everyone(port: configuration.discoveryPort) : []
+        for address in everyone + configuration.addresses { datagrams.send(packet, to: address) }
     }
 
     /// Introduces this device to one address.

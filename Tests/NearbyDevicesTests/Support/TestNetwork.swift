@@ -36,8 +36,15 @@ final class TestNetwork: Sendable {
     }
 
     /// Puts a cable between two machines.
-    /// - Parameter network: The number of the network, which the addresses 10.99.NUMBER.1 and .2 are of.
-    func connect(_ first: String, _ second: String, network: Int) async throws {
+    /// - Parameters:
+    ///   - network: The number of the network, which the addresses 10.99.NUMBER.1 and .2 are of.
+    ///   - hasVersion6Alone: Whether there are only the addresses of IPv6 that the machines give themselves.
+    func connect(
+        _ first: String,
+        _ second: String,
+        network: Int,
+        hasVersion6Alone: Bool = false
+    ) async throws {
         let (one, other) = ("nb\(network)a", "nb\(network)b")
         try await run(
             "ip",
@@ -48,8 +55,11 @@ final class TestNetwork: Sendable {
         )
         for (machine, link, host) in [(first, one, 1), (second, other, 2)] {
             let (name, address) = (prefix + machine, "10.99.\(network).\(host)/24")
-            try await run("ip", ["-n", name, "address", "add", address, "broadcast", "+", "dev", link])
+            if !hasVersion6Alone {
+                try await run("ip", ["-n", name, "address", "add", address, "broadcast", "+", "dev", link])
+            }
             try await run("ip", ["-n", name, "link", "set", link, "up"])
+            if hasVersion6Alone { continue }
             // KDE Connect sends its broadcasts to where everything else goes. A machine with several cables has one such.
             _ = try? await run("ip", ["-n", name, "route", "add", "default", "dev", link])
         }

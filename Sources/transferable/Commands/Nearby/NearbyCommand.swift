@@ -22,7 +22,7 @@ struct NearbyCommand: ParsableCommand {
 
             Nothing runs unless you start it. With --enable, it begins at each login, where systemd starts the user's services.
 
-            Broadcasts find devices of the same network. A firewall has to let through port 1716 by UDP and ports 1716 to 1764 \
+            Broadcasts find devices of the same network; where it has IPv6 alone, a datagram to all of its machines. A firewall has to let through port 1716 by UDP and ports 1716 to 1764 \
             by TCP. KDE Connect itself uses the same port, so only one of the two is on at a time.
 
             EXAMPLES
