@@ -7,7 +7,7 @@ import TransferTestSupport
 
 @testable import NearbyDevices
 
-@Suite("Hostile devices")
+@Suite("Hostile devices", .stoppedDevices)
 struct HostileDeviceTests {
     @Test("A thousand connections that say nothing, garbage or half of it leave nothing open", .timeLimit(.minutes(5)))
     func connections() async throws {

@@ -4,7 +4,7 @@ import TransferTestSupport
 
 @testable import NearbyDevices
 
-@Suite("Pairing")
+@Suite("Pairing", .stoppedDevices)
 struct PairingTests {
     @Test("Two devices find each other, show one number, and know each other after a restart")
     func pairing() async throws {

@@ -25,7 +25,7 @@ final class TestDevice: Sendable {
         (self.service, self.directory, self.pasteboard) = (service, directory, pasteboard)
     }
 
-    /// Starts a device.
+    /// Starts a device, which is stopped at the end of the test.
     /// - Parameter configure: Changes its settings.
     static func started(
         _ name: String,
@@ -45,6 +45,7 @@ final class TestDevice: Sendable {
         if configuration.pasteboard == nil { configuration.pasteboard = pasteboard }
         let store = try TrustStore(directory: directory.file("trust"))
         let service = try NearbyService(configuration, store: store, loop: try .background())
+        try StoppedDevices.add(service)
         let device = TestDevice(service, directory, pasteboard)
         let events = await service.events()
         Task.detached { [record = device.events] in for await event in events { record.add(event) } }
@@ -53,11 +54,14 @@ final class TestDevice: Sendable {
     }
 
     /// Makes two devices know each other.
-    static func connect(_ first: TestDevice, _ second: TestDevice) async throws {
-        let port = await second.service.discoveryPort ?? 0
+    /// - Parameter host: The address of both.
+    static func connect(_ first: TestDevice, _ second: TestDevice, at host: String = "127.0.0.1") async throws {
+        guard let address = InternetAddress(host, port: await second.service.discoveryPort ?? 0) else {
+            throw TestSupportError("\(host) is no address")
+        }
         // Each introduction makes a connection, which takes its time where much else runs.
         for _ in 0..<30 {
-            await first.service.announce(to: .loopback(port: port))
+            await first.service.announce(to: address)
             let connection: Void? = try? await waitUntil("a connection", timeout: .seconds(6)) {
                 let isConnected = await first.service.list.contains { $0.id == second.id && $0.isConnected }
                 return await second.service.list.contains { $0.id == first.id && $0.isConnected } && isConnected
@@ -79,14 +83,17 @@ final class TestDevice: Sendable {
     }
 
     /// Starts two devices that are paired.
-    /// - Parameter configure: Changes the settings of both.
+    /// - Parameters:
+    ///   - host: The address of both.
+    ///   - configure: Changes the settings of both.
     static func paired(
+        at host: String = "127.0.0.1",
         configure: (inout NearbyService.Configuration) -> Void = { _ in }
     ) async throws -> (TestDevice, TestDevice) {
         let (first, second) = (
             try await started("First", configure: configure), try await started("Second", configure: configure)
         )
-        try await connect(first, second)
+        try await connect(first, second, at: host)
         try await pair(first, second)
         return (first, second)
     }
