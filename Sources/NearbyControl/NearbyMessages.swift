@@ -25,7 +25,7 @@ package enum NearbyRequest: Codable, Equatable, Sendable {
 package enum NearbyThing: Codable, Equatable, Sendable {
     case text(String)
     case link(String)
-    /// A file by its absolute path.
+    /// A file or a folder by its absolute path.
     case file(String)
 }
 
@@ -36,6 +36,8 @@ package enum NearbyAnswer: Codable, Equatable, Sendable {
     case number(String)
     /// The bytes of the thing with a position that were sent, of all of it.
     case progress(position: Int, sent: Int, total: Int)
+    /// The entries of the folder with a position that cannot be sent: the first of their paths, and the number of all.
+    case leftOut(position: Int, paths: [String], count: Int)
     case names([String])
     /// As many bytes of a payload follow.
     case bytes(Int)

@@ -21,7 +21,7 @@ struct EventText {
         case .receivedText(let id): "\(name(id)) has sent a text."
         case .receivedOffer(let id): "\(name(id)) has copied something."
         case .receivedFile(let id, let url):
-            "\(name(id)) has sent a file: \(url.path(percentEncoded: false).printable)"
+            "\(name(id)) has sent a \(url.hasDirectoryPath ? "folder" : "file"): \(url.path(percentEncoded: false).printable)"
         case .failed(let id, let reason): "\(name(id)): \(reason)"
         }
     }

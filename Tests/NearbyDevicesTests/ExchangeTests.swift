@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 
 @testable import NearbyDevices
 
-@Suite("Exchange between paired devices")
+@Suite("Exchange between paired devices", .stoppedDevices)
 struct ExchangeTests {
     @Test("What is copied on one device is pasted on the other, in all its forms, and fetched only then")
     func offers() async throws {
@@ -97,15 +97,15 @@ struct ExchangeTests {
         try await waitUntil("the end of the link") {
             await first.service.list.contains { $0.id == second.id && !$0.isConnected }
         }
-        async let sent: Void = first.service.send(.text("hello"), to: second.id)
+        async let sent = first.service.send(.text("hello"), to: second.id)
         if isConnectedAgain {
             try await TestDevice.connect(first, second)
-            try await sent
+            _ = try await sent
             try await waitUntil("the text") { await text(on: second) == "hello" }
         } else {
             await second.service.stop()
             do {
-                try await sent
+                _ = try await sent
                 Issue.record("nothing was sent")
             } catch let error as NearbyError {
                 #expect(error == .notConnected("Second"))

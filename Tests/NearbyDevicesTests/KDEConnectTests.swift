@@ -32,6 +32,33 @@ struct KDEConnectTests {
         }
     }
 
+    @Test("KDE Connect answers where there is IPv6 alone, though it does not look for devices there")
+    func version6() async throws {
+        try await KDEConnectMachine.run(hasVersion6Alone: true) { own, other in
+            let device = try await own.waitForDevice("KDE Connect") { $0.isConnected }
+            try await other.pair(device, with: own)
+            let contents = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 9) })
+            let path = try own.directory.write(contents, to: "there.bin")
+            try await own.output("nearby", "send", device.name, path)
+            #expect(try await other.waitForFile("there.bin", count: contents.count) == contents)
+            let back = try own.directory.write(contents, to: "back.bin")
+            try await other.kdeconnect("--share", back)
+            #expect(try await own.waitForFile("back.bin") == contents)
+        }
+    }
+
+    @Test("KDE Connect takes no folder, and the error says what to do")
+    func folder() async throws {
+        try await KDEConnectMachine.run { own, other in
+            let device = try await own.waitForDevice("KDE Connect") { $0.isConnected }
+            try await other.pair(device, with: own)
+            let folder = try own.directory.makeDirectory("folder")
+            let sending = try await own.command("nearby", "send", device.name, folder)
+            #expect(sending.exitStatus == .exited(1))
+            #expect(sending.standardError.text.contains("takes files, no folders; pack the folder into a file"))
+        }
+    }
+
     @Test("A request of KDE Connect needs its number, and a pairing that it ends is over here")
     func consent() async throws {
         try await KDEConnectMachine.run { own, other in
@@ -112,12 +139,13 @@ final class KDEConnectMachine: Sendable {
     }
 
     /// Starts both machines, and the exchange on the own one.
-    static func run(_ body: @escaping @Sendable (_ own: Machine, _ other: KDEConnectMachine) async throws -> Void)
-        async throws
-    {
+    static func run(
+        hasVersion6Alone: Bool = false,
+        _ body: @escaping @Sendable (_ own: Machine, _ other: KDEConnectMachine) async throws -> Void
+    ) async throws {
         try await XServer.run { desktop in
             let network = try await TestNetwork(["own", "other"])
-            try await network.connect("own", "other", network: 1)
+            try await network.connect("own", "other", network: 1, hasVersion6Alone: hasVersion6Alone)
             let home = try TemporaryDirectory(prefix: "kde")
             let bus = try await SessionBus.start(on: desktop)
             let environment = desktop.environment.merging(bus) { $1 }.merging(

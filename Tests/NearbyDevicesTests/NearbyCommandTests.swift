@@ -156,6 +156,34 @@ struct NearbyCommandTests {
         await exchanges[0].terminate()
     }
 
+    @Test("An item of the panel pairs a device whose number it shows, which is that of the device")
+    func panelPairing() async throws {
+        let network = try await TestNetwork(["first", "second"])
+        try await network.connect("first", "second", network: 1)
+        let (first, second) = (try Machine("first", in: network), try Machine("second", in: network))
+        let exchanges = [try await first.startExchange(), try await second.startExchange()]
+        let other = try await first.waitForDevice("the second machine") { $0.isConnected }
+        try await XServer.run { desktop in
+            async let pairing = first.command("nearby", "pair", other.id)
+            // The number that the first machine shows is in the label of the button that is pressed on the second.
+            let asked = try await first.waitForDevice("the number") { $0.number != nil }
+            let number = try #require(asked.number)
+            _ = try await second.waitForDevice("a request") { $0.waitsForConsent }
+            let panel = try await startPanel(of: second, on: desktop, choosing: "It shows \(number): Pair")
+            #expect(panel.item.menu.first == "“first” asks to be paired: \(number)")
+            let paired = try await pairing
+            #expect(paired.exitStatus == .exited(0), "\(paired.transcript)")
+            #expect(paired.standardError.text.contains("if it shows the number \(number)"))
+            try await waitUntil("the paired device in the menu") {
+                try await panel.service.events("changed", as: Menu.self).last?.menu.first == "first: connected"
+            }
+            #expect(try await second.devices().allSatisfy { $0.isPaired && $0.number == nil })
+            await panel.service.end()
+            await panel.program.terminate()
+        }
+        for exchange in exchanges { await exchange.terminate() }
+    }
+
     private struct Menu: Decodable {
         let menu: [String]
     }
@@ -176,9 +204,57 @@ struct NearbyCommandTests {
         }
     }
 
-    private static func run(_ body: (_ first: Machine, _ second: Machine) async throws -> Void) async throws {
+    @Test("Devices of a network that has IPv6 alone find each other, and exchange texts and files")
+    func version6() async throws {
+        try await Self.run(hasVersion6Alone: true) { first, second in
+            try await first.output("copy", "--text", "from the first")
+            try await second.waitForText("from the first")
+            try await second.output("copy", "--text", "from the second")
+            try await first.waitForText("from the second")
+            let contents = Data((0..<500_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7) })
+            for (sender, receiver) in [(first, second), (second, first)] {
+                let path = try sender.directory.write(contents, to: "from \(sender.name).bin")
+                try await sender.output("nearby", "send", receiver.name, path)
+                #expect(try await receiver.waitForFile("from \(sender.name).bin") == contents)
+            }
+        }
+    }
+
+    @Test("A folder arrives whole by send and by the share sheet, and what was left out is named")
+    func folder() async throws {
+        try await Self.run { first, second in
+            let folder = "Été 2026"
+            let contents = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7) })
+            try first.directory.write(contents, to: folder + "/photos/a “beach”.jpg")
+            try first.directory.write("list", to: folder + "/notes.txt")
+            try first.directory.makeDirectory(folder + "/empty")
+            let path = first.directory.file(folder)
+            try FileManager.default.createSymbolicLink(atPath: path + "/out", withDestinationPath: "/etc/passwd")
+            // A trailing slash is what shells complete.
+            let sending = try await first.command("nearby", "send", "second", path + "/")
+            #expect(sending.exitStatus == .exited(0))
+            #expect(
+                sending.standardError.text
+                    == "Left out of “\(folder)”, as links that lead out of it and what is no file are: out\n"
+            )
+            try await first.output("share", path, "--with", "second")
+            for name in [folder, folder + " 2"] {
+                let photo = FileManager.default.contents(atPath: second.downloads + "/\(name)/photos/a “beach”.jpg")
+                #expect(photo == contents, "\(name)")
+                let names = try FileManager.default.contentsOfDirectory(atPath: second.downloads + "/" + name)
+                #expect(names.sorted() == ["empty", "notes.txt", "photos"], "\(name)")
+            }
+            let copying = try await first.command("copy", "--to", "second", path)
+            #expect(copying.standardError.text.contains("folders are sent, by “transferable nearby send”"))
+        }
+    }
+
+    private static func run(
+        hasVersion6Alone: Bool = false,
+        _ body: (_ first: Machine, _ second: Machine) async throws -> Void
+    ) async throws {
         let network = try await TestNetwork(["first", "second"])
-        try await network.connect("first", "second", network: 1)
+        try await network.connect("first", "second", network: 1, hasVersion6Alone: hasVersion6Alone)
         let (first, second) = (try Machine("first", in: network), try Machine("second", in: network))
         let exchanges = [try await first.startExchange(), try await second.startExchange()]
         do {

@@ -14,7 +14,9 @@ struct PacketTests {
         .offer(OfferPacket(id: 7, names: ["image/png", "text/plain;charset=utf-8"])),
         .fetch(FetchPacket(request: 3, offer: 7, name: "image/png")),
         .delivery(DeliveryPacket(request: 3, payload: PacketPayload(size: nil, port: 1740))),
-        .delivery(DeliveryPacket(request: 3, failure: "gone")), .other("kdeconnect.battery"),
+        .delivery(DeliveryPacket(request: 3, failure: "gone")),
+        .folder(FolderPacket(name: "Été 2026", payload: PacketPayload(size: nil, port: 1740))),
+        .other("kdeconnect.battery"),
     ]
 
     @Test("A packet is one line, and is read back as it was written", arguments: packets)
@@ -42,6 +44,7 @@ struct PacketTests {
             #"{"type":"kdeconnect.pair","body":{"pair":"yes"}}"#, #"{"type":"kdeconnect.clipboard","body":[]}"#,
             #"{"type":"kdeconnect.identity","body":{"deviceId":"../../etc/passwd"}}"#,
             #"{"type":"kdeconnect.identity","body":{"deviceId":"short"}}"#,
+            #"{"type":"org.swift_transferable.folder","body":{"name":"without bytes"}}"#,
             #"{"type":"org.swift_transferable.offer","body":{"offer":1e300,"names":[]}}"#,
             #"{"type":"org.swift_transferable.fetch","body":{"offer":1,"request":2,"name":"a\u0000b"}}"#,
             String(repeating: "[", count: 100_000),

@@ -70,7 +70,7 @@ private struct ControlSession: Sendable {
             guard let text else { return await service.announce() }
             let port = service.configuration.discoveryPort
             guard let address = InternetAddress(text, port: port) else {
-                throw NearbyError.declined("“\(text)” is no address in numbers, such as 192.168.1.7")
+                throw NearbyError.declined("“\(text)” is no address in numbers, such as 192.168.1.7 or fe80::7%eth0")
             }
             await service.announce(to: address)
         case .pair(let id, let number): try await pair(id, number)
@@ -129,6 +129,9 @@ private struct ControlSession: Sendable {
         throw CancellationError()
     }
 
+    /// The most paths that an answer names.
+    private static let mostPaths = 5
+
     private func send(_ things: [NearbyThing], to id: String) async throws {
         for (position, thing) in things.enumerated() {
             switch thing {
@@ -138,7 +141,10 @@ private struct ControlSession: Sendable {
                 try await service.send(.link(url), to: id)
             case .file(let path):
                 let progress = ControlProgress(connection: connection, position: position)
-                try await service.send(.file(URL(filePath: path)), to: id) { progress.add($0, of: $1) }
+                let leftOut = try await service.send(.file(URL(filePath: path)), to: id) { progress.add($0, of: $1) }
+                guard !leftOut.isEmpty else { continue }
+                let paths = Array(leftOut.prefix(Self.mostPaths))
+                try await connection.send(.leftOut(position: position, paths: paths, count: leftOut.count))
             }
         }
     }

@@ -18,6 +18,7 @@ package enum Packet: Equatable, Sendable {
     case offer(OfferPacket)
     case fetch(FetchPacket)
     case delivery(DeliveryPacket)
+    case folder(FolderPacket)
     case other(String)
 
     /// The most bytes of a packet from a device that is not paired.
@@ -36,9 +37,10 @@ package enum Packet: Equatable, Sendable {
         case offer = "org.swift_transferable.offer"
         case fetch = "org.swift_transferable.fetch"
         case delivery = "org.swift_transferable.delivery"
+        case folder = "org.swift_transferable.folder"
 
         /// The types that a device says it takes and sends.
-        package static let capabilities = [ping, clipboard, clipboardOnConnect, share, offer, fetch, delivery]
+        package static let capabilities = [ping, clipboard, clipboardOnConnect, share, offer, fetch, delivery, folder]
     }
 
     // MARK: Reading
@@ -77,6 +79,9 @@ package enum Packet: Equatable, Sendable {
         case .delivery:
             guard let delivery = DeliveryPacket(members, payload: PacketPayload(packet)) else { return nil }
             self = .delivery(delivery)
+        case .folder:
+            guard let folder = FolderPacket(members, payload: PacketPayload(packet)) else { return nil }
+            self = .folder(folder)
         case nil: self = .other(type)
         }
     }
@@ -108,6 +113,7 @@ package enum Packet: Equatable, Sendable {
         case .offer: Kind.offer.rawValue
         case .fetch: Kind.fetch.rawValue
         case .delivery: Kind.delivery.rawValue
+        case .folder: Kind.folder.rawValue
         case .other(let type): type
         }
     }
@@ -116,6 +122,7 @@ package enum Packet: Equatable, Sendable {
         switch self {
         case .share(let thing): thing.payload
         case .delivery(let delivery): delivery.payload
+        case .folder(let folder): folder.payload
         default: nil
         }
     }
@@ -131,6 +138,7 @@ package enum Packet: Equatable, Sendable {
         case .offer(let offer): offer.members
         case .fetch(let fetch): fetch.members
         case .delivery(let delivery): delivery.members
+        case .folder(let folder): folder.members
         }
     }
 }

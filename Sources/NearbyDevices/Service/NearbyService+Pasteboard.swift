@@ -57,7 +57,9 @@ extension NearbyService {
     /// - Throws: ``NearbyError``.
     func copy(_ pasteboard: HandedPasteboard, to id: String) async throws {
         let link = try await pairedLink(id)
-        guard let offer = try await pasteboard.offer() else { throw NearbyError.declined("there is nothing to copy") }
+        guard let offer = try await pasteboard.offer() else {
+            throw NearbyError.declined("there is nothing to copy; folders are sent, by “transferable nearby send”")
+        }
         if link.identity.takes(.offer) {
             let directed = LocalOffer(id: nextNumber(), offer: offer, pasteboard: pasteboard)
             devices[id]?.directed = directed
@@ -185,7 +187,7 @@ extension NearbyService {
         guard offer.namesForDevices.contains(fetch.name) else { return decline("that is not offered") }
         let connection = PayloadConnection(link, credentials: credentials, loop: loop)
         let ports = configuration.payloadPorts
-        let isAccepted = transfer(with: id) {
+        let transfer = transfer(with: id) {
             do {
                 let stream = try await connection.serve(on: ports) { port in
                     let payload = PacketPayload(size: nil, port: port)
@@ -200,7 +202,7 @@ extension NearbyService {
                 link.send(.delivery(DeliveryPacket(request: fetch.request, failure: error.reason)))
             } catch {}
         }
-        if !isAccepted { decline("too much is on its way") }
+        if transfer == nil { decline("too much is on its way") }
     }
 }
 

@@ -16,18 +16,31 @@ extension NearbyService {
     /// - Parameters:
     ///   - id: The device.
     ///   - progress: Called with the number of bytes of each part of a file that was sent, and of all.
+    /// - Returns: The paths of what was left out of a folder: links that lead out of it, pipes, sockets and devices.
     /// - Throws: ``NearbyError``, or an error of the file.
+    @discardableResult
     package func send(
         _ thing: SentThing,
         to id: String,
-        progress: (@Sendable (_ sent: Int, _ total: Int) -> Void)? = nil
-    ) async throws {
+        progress: @escaping @Sendable (_ sent: Int, _ total: Int) -> Void = { _, _ in }
+    ) async throws -> [String] {
         let link = try await pairedLink(id)
         switch thing {
         case .text(let text): try send(.share(.text(text)), over: link)
         case .link(let url): try send(.share(.link(url.absoluteString)), over: link)
-        case .file(let url): try await send(url, to: id, over: link, progress)
+        case .file(let url):
+            let file = try Descriptor.reading(url.path(percentEncoded: false))
+            let status = try file.status()
+            let name = url.standardizedFileURL.lastPathComponent
+            if status.isDirectory {
+                return try await send(SentFolder(file), named: name, to: id, over: link, progress)
+            }
+            guard status.isRegularFile else {
+                throw NearbyError.declined("only files and folders can be sent, and this is neither")
+            }
+            try await send(file, status.size, named: name, to: id, over: link, progress)
         }
+        return []
     }
 
     private func send(_ packet: Packet, over link: DeviceLink) throws {
@@ -38,15 +51,13 @@ extension NearbyService {
     }
 
     private func send(
-        _ url: URL,
+        _ file: Descriptor,
+        _ size: Int,
+        named name: String,
         to id: String,
         over link: DeviceLink,
-        _ progress: (@Sendable (Int, Int) -> Void)?
+        _ progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws {
-        let file = try Descriptor.reading(url.path(percentEncoded: false))
-        let status = try file.status()
-        guard status.isRegularFile else { throw NearbyError.declined("only files can be sent, and this is none") }
-        let (name, size) = (url.lastPathComponent, status.size)
         guard size > 0 else { return try send(.share(.emptyFile(name: name)), over: link) }
         let connection = PayloadConnection(link, credentials: credentials, loop: loop)
         let ports = configuration.payloadPorts
@@ -55,15 +66,43 @@ extension NearbyService {
                 link.send(.share(.file(name: name, PacketPayload(size: size, port: port))))
             }
             defer { stream.close() }
-            try await TLSSink(stream: stream) { progress?($0, size) }.write(.file(file, count: size))
+            try await TLSSink(stream: stream) { progress($0, size) }.write(.file(file, count: size))
             try await stream.finish(isAcknowledged: link.identity.takes(.offer))
         }
     }
 
-    /// Does work that ends with an error when the device is no longer paired or connected.
+    private func send(
+        _ folder: SentFolder,
+        named name: String,
+        to id: String,
+        over link: DeviceLink,
+        _ progress: @escaping @Sendable (Int, Int) -> Void
+    ) async throws -> [String] {
+        guard link.identity.takes(.folder) else {
+            throw NearbyError.declined(
+                "\(link.identity.name.quotation) takes files, no folders; pack the folder into a file, for instance with "
+                    + "“tar -czf folder.tar.gz folder”, or send the files in it"
+            )
+        }
+        let contents = try await folder.contents()
+        let connection = PayloadConnection(link, credentials: credentials, loop: loop)
+        let ports = configuration.payloadPorts
+        try await during(id) {
+            let stream = try await connection.serve(on: ports) { port in
+                link.send(.folder(FolderPacket(name: name, payload: PacketPayload(size: nil, port: port))))
+            }
+            // A connection without a declared end tells the device that something went wrong.
+            defer { stream.close() }
+            try await folder.send(to: TLSSink(stream: stream)) { progress($0, contents.byteCount) }
+            try await stream.finish(isAcknowledged: true)
+        }
+        return contents.leftOut
+    }
+
+    /// Does work that ends with an error when the device is no longer paired or connected, and with the task.
     private func during(_ id: String, _ work: @escaping @Sendable () async throws -> Void) async throws {
         let (end, signal) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
-        let isStarted = transfer(with: id) {
+        let transfer = transfer(with: id) {
             do {
                 try await work()
                 signal.yield(.success(()))
@@ -71,9 +110,13 @@ extension NearbyService {
                 signal.yield(.failure(error))
             }
         }
-        guard isStarted else { throw NearbyError.declined("too much is on its way to the device") }
-        for await result in end { return try result.get() }
-        throw CancellationError()
+        guard let transfer else { throw NearbyError.declined("too much is on its way to the device") }
+        return try await withTaskCancellationHandler {
+            for await result in end { return try result.get() }
+            throw CancellationError()
+        } onCancel: {
+            transfer.cancel()
+        }
     }
 
     // MARK: What devices send
@@ -91,38 +134,64 @@ extension NearbyService {
             publish([NSItemProvider(of: url)], from: id)
             report(.receivedText(id: id))
         case .emptyFile(let name):
-            transfer(with: id) { await self.save(name, from: id) { _ in {} } }
-        case .file(let name, let payload):
-            let connection = PayloadConnection(link, credentials: credentials, loop: loop)
-            let isAccepted = transfer(with: id) {
-                await self.save(name, from: id) { file in
-                    let stream = try await connection.connect(to: payload.port)
-                    do {
-                        let limits = TransferLimits(maximumByteCount: .max, stallTimeout: 30)
-                        try await stream.readAll(payload.size, limits: limits) { bytes in
-                            try bytes.withUnsafeBytes { try file.write($0) }
-                        }
-                    } catch {
-                        stream.close()
-                        throw error
-                    }
-                    return {
-                        // The file is there, whether or not the sender still waits.
-                        try? await stream.acknowledge()
-                        stream.close()
-                    }
+            transfer(with: id) {
+                await self.save(name, from: id) { path in
+                    _ = try Descriptor.creating(path, mode: 0o644)
+                    return nil
                 }
             }
-            if !isAccepted { report(.failed(id: id, reason: "it sends too many files at once")) }
+        case .file(let name, let payload):
+            receive(payload, from: id, over: link) { stream in
+                await self.save(name, from: id) { path in
+                    let file = try Descriptor.creating(path, mode: 0o644)
+                    return try await stream { bytes in try bytes.withUnsafeBytes { try file.write($0) } }
+                }
+            }
         }
     }
 
-    /// Saves a file under a name that no other has, once all of it has arrived.
-    /// - Parameter write: Writes the contents, and returns what is to be done once the file has its name.
+    func receive(_ folder: FolderPacket, from id: String, over link: DeviceLink) {
+        receive(folder.payload, from: id, over: link) { stream in
+            await self.save(folder.name, from: id) { path in
+                let folder = try ReceivedFolder(at: path)
+                let connection = try await stream { try folder.take($0) }
+                try folder.finish()
+                return connection
+            }
+        }
+    }
+
+    /// Begins to receive a payload.
+    /// - Parameter save: Saves it, by a function that connects to the sender and hands on all bytes.
+    private func receive(
+        _ payload: PacketPayload,
+        from id: String,
+        over link: DeviceLink,
+        _ save: @escaping @Sendable (_ stream: @escaping PayloadReading) async -> Void
+    ) {
+        let connection = PayloadConnection(link, credentials: credentials, loop: loop)
+        let transfer = transfer(with: id) {
+            await save { take in
+                let stream = try await connection.connect(to: payload.port)
+                do {
+                    let limits = TransferLimits(maximumByteCount: .max, stallTimeout: 30)
+                    try await stream.readAll(payload.size, limits: limits, take)
+                    return stream
+                } catch {
+                    stream.close()
+                    throw error
+                }
+            }
+        }
+        if transfer == nil { report(.failed(id: id, reason: "it sends too many files at once")) }
+    }
+
+    /// Saves a file or a folder under a name that no other has, once all of it has arrived.
+    /// - Parameter write: Writes the contents to a path at which nothing is, and returns the connection with the sender.
     private func save(
         _ name: String,
         from id: String,
-        _ write: @escaping @Sendable (Descriptor) async throws -> @Sendable () async -> Void
+        _ write: @escaping @Sendable (_ path: String) async throws -> TLSStream?
     ) async {
         let directory = configuration.downloads
         do {
@@ -135,16 +204,23 @@ extension NearbyService {
             arrivingNames.insert(free)
             defer { arrivingNames.remove(free) }
             let url = directory.appending(path: free, directoryHint: .notDirectory)
-            let end = Mutex<(@Sendable () async -> Void)?>(nil)
+            let connection = Mutex<TLSStream?>(nil)
+            // The sender waits no longer for a file that cannot be placed.
+            defer { connection.withLock { $0?.close() } }
             try await PlacedFile.place(at: url, replacesExisting: false) { partial in
-                let file = try Descriptor.creating(partial.path(percentEncoded: false), mode: 0o644)
-                let done = try await write(file)
-                end.withLock { $0 = done }
+                let stream = try await write(partial.path(percentEncoded: false))
+                connection.withLock { $0 = stream }
             }
-            await end.withLock { $0 }?()
-            report(.receivedFile(id: id, url))
+            // The file is there, whether or not the sender still waits.
+            try? await connection.withLock { $0 }?.acknowledge()
+            let path = url.path(percentEncoded: false)
+            report(.receivedFile(id: id, URL(filePath: path, directoryHint: .checkFileSystem)))
         } catch {
             report(.failed(id: id, reason: error.localizedDescription))
         }
     }
 }
+
+/// Connects to a sender, and hands on all bytes of a payload.
+/// - Returns: The connection, whose end the sender waits for.
+private typealias PayloadReading = @Sendable (_ take: (Data) async throws -> Void) async throws -> TLSStream

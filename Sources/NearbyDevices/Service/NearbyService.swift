@@ -391,6 +391,7 @@ package actor NearbyService {
         case .clipboard(let text): take(text, from: id)
         case .clipboardOnConnect(let text, let time): take(text, from: id, copiedAt: time)
         case .share(let thing): receive(thing, from: id, over: link)
+        case .folder(let folder): receive(folder, from: id, over: link)
         case .offer(let offer): take(offer, from: id)
         case .fetch(let fetch): deliver(fetch, to: id, over: link)
         case .delivery(let delivery): fetches.removeValue(forKey: delivery.request)?.resume(returning: delivery)
@@ -402,16 +403,17 @@ package actor NearbyService {
     private static let mostTransfers = 16
 
     /// Starts a transfer with a device, which ends with the link.
-    /// - Returns: Whether there is room for it.
+    /// - Returns: The transfer; nil if there is no room for it.
     @discardableResult
-    func transfer(with id: String, _ work: @escaping @Sendable () async -> Void) -> Bool {
-        guard let count = devices[id]?.transfers.count, count < Self.mostTransfers else { return false }
+    func transfer(with id: String, _ work: @escaping @Sendable () async -> Void) -> Task<Void, Never>? {
+        guard let count = devices[id]?.transfers.count, count < Self.mostTransfers else { return nil }
         let number = nextNumber()
-        devices[id]?.transfers[number] = Task.detached { [weak self] in
+        let transfer = Task.detached { [weak self] in
             await work()
             await self?.didTransfer(number, with: id)
         }
-        return true
+        devices[id]?.transfers[number] = transfer
+        return transfer
     }
 
     private func didTransfer(_ number: Int, with id: String) { devices[id]?.transfers[number] = nil }
