@@ -120,6 +120,31 @@ struct RealProgramTests {
                 link: ["text/x-moz-url"],
                 anything: ["text/html"]
             ),
+            // A receiver of rich text looks for it among the formats of the page, too.
+            Row(
+                title: "Chromium, copy, own format",
+                pasted: .text(name: utf8),
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: ["chromium/x-web-custom-data", utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Chromium, copy, own format for all programs",
+                pasted: .text(name: utf8),
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: [#"application/web;type="custom/formatmap""#, utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Chromium, drag, own format",
+                pasted: .text(name: "UTF8_STRING"),
+                types: [.utf8PlainText],
+                text: ["UTF8_STRING"],
+                richText: ["chromium/x-web-custom-data", "UTF8_STRING"],
+                anything: ["UTF8_STRING"]
+            ),
             Row(
                 title: "Firefox, copy, formatted text",
                 pasted: .text(name: utf8),
@@ -197,6 +222,22 @@ struct RealProgramTests {
                 richText: ["text/html"],
                 link: ["text/x-moz-url"],
                 anything: ["text/html"]
+            ),
+            Row(
+                title: "Firefox, copy, own format",
+                pasted: .text(name: utf8),
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: ["application/x-moz-custom-clipdata", utf8],
+                anything: [utf8]
+            ),
+            Row(
+                title: "Firefox, drag, own format",
+                pasted: .text(name: utf8),
+                types: [.utf8PlainText],
+                text: [utf8],
+                richText: ["application/x-moz-custom-clipdata", utf8],
+                anything: [utf8]
             ),
 
             // Office programs: an embedded object first, and a picture of what was copied among the forms of it.
@@ -321,7 +362,8 @@ struct RealProgramTests {
     func order(row: Row) async throws {
         let (offer, _) = try incoming(row)
         let item = try #require(await offer.items().first)
-        let types = item.registeredContentTypes
+        // A page's own format is of a type that the machine may know.
+        let types = item.registeredContentTypes.filter { $0 != RecordedOffer.ownType }
         #expect(types.filter { !$0.isDynamic } == row.types)
         #expect(types.prefix(row.types.count).allSatisfy { !$0.isDynamic })
     }
@@ -367,6 +409,24 @@ struct RealProgramTests {
         }
         try await check(row, row.anything, [.data]) { (item: NSItemProvider) async throws in
             #expect(try await item.loadDataRepresentation(for: .data).isEmpty == false)
+        }
+    }
+
+    @Test(
+        "has what a page gave in a format of its own, and as much of it as was recorded",
+        arguments: rows.filter { $0.title.contains("own format") }
+    )
+    func ownFormat(row: Row) async throws {
+        let (offer, _) = try incoming(row)
+        let type = try #require(RecordedOffer.ownType)
+        let item = try #require(await offer.items(for: [type]).first)
+        let text = String(decoding: try await item.loadDataRepresentation(for: type), as: UTF8.self)
+        #expect(text == RecordedOffer.ownText)
+        // The containers that this package makes of it are as long as those of the browsers.
+        let recorded = try #require(RecordedOffer.named(row.title))
+        for form in recorded.forms {
+            guard let container = recorded.container(form.name) else { continue }
+            #expect(form.size == .bytes(container.count), "\(form.name)")
         }
     }
 

@@ -61,7 +61,7 @@ struct RecordedOffer: Sendable {
         return IncomingOffer(names: names) { name in
             record.add(name)
             switch sizes[name] {
-            case .bytes: return Self.contents(of: name, uris)
+            case .bytes: return container(name) ?? Self.contents(of: name, uris)
             case .unanswered: try await Task.sleep(for: .seconds(3600))
             default: break
             }
@@ -70,6 +70,25 @@ struct RecordedOffer: Sendable {
     }
 
     static let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+    /// A page's own format, and what the page gave in it.
+    static let ownFormat = "application/vnd.example.profile"
+    static var ownType: UTType? { WireType.contentType(for: WireType.pagePrefix + ownFormat) }
+    static let ownText = #"{"name":"Ada","born":1815}"#
+
+    /// Returns the contents of a form that has the page's own format; nil for others.
+    func container(_ name: String) -> Data? {
+        guard title.hasSuffix("own format") || title.hasSuffix("own format for all programs") else { return nil }
+        let (ownFormat, ownText) = (Self.ownFormat, Self.ownText)
+        let format = PageText(name: ownFormat, text: PageText.utf16(ownText))
+        return switch name {
+        case "chromium/x-web-custom-data": ChromiumPageData.encoded([format])
+        case "application/x-moz-custom-clipdata": MozillaPageData.encoded([format])
+        case #"application/web;type="custom/formatmap""#: try? FormatMap.encoded([ownFormat])
+        case #"application/web;type="custom/format0""#: Data(ownText.utf8)
+        default: nil
+        }
+    }
 
     private static func contents(of name: String, _ uris: [URL]) -> Data {
         if WireType.isFileList(name) { return URIList.encode(uris) }

@@ -87,8 +87,9 @@ A page is given text, HTML, PNG, links and files by a browser, and no other type
 containers, which this package reads and writes:
 
 - **A page sends** what it gives to `navigator.clipboard.write` as `web application/vnd.example.profile`, or to `setData` of a drag or
-  of a `copy` event. It arrives as the type with that name: the bytes of the former, which Chromium alone has, and the text of the
-  latter in UTF-8.
+  of a `copy` event. It arrives as the type with that name: the bytes of the former, and the text of the latter in UTF-8. The former
+  works in Chromium alone, which asks the user first whether the page may see the clipboard; Firefox 153.7 rejects it (“Type 'web
+  application/vnd.example.profile' not supported for write”).
 - **A page receives** a type whose declaration has a name for pages (`org.w3.web-custom-format`): its bytes by
   `navigator.clipboard.read` in Chromium, and its text by `getData` of a drop or of a `paste` event. On Wayland Chromium gives a page
   no such text of a drop. All other types stay hidden from pages.
