@@ -1,4 +1,5 @@
 import CGIO
+import Foundation
 
 /// The arguments or the result of a call over D-Bus, or the contents of a signal.
 package final class BusReply: @unchecked Sendable {
@@ -22,6 +23,7 @@ package final class BusReply: @unchecked Sendable {
         /// A whole number of 32 bits that can be negative.
         case int32(Int32)
         case real(Double)
+        case bytes(Data)
         /// Values of one type, or several values together.
         case array([Value])
         /// A dictionary with texts or paths as keys.
@@ -34,6 +36,7 @@ package final class BusReply: @unchecked Sendable {
         package var number: UInt64? { if case .number(let value) = self { value } else { nil } }
         package var int32: Int32? { if case .int32(let value) = self { value } else { nil } }
         package var real: Double? { if case .real(let value) = self { value } else { nil } }
+        package var bytes: Data? { if case .bytes(let bytes) = self { bytes } else { nil } }
         package var array: [Value]? { if case .array(let values) = self { values } else { nil } }
         package var dictionary: [String: Value]? { if case .dictionary(let values) = self { values } else { nil } }
         /// The texts of an array.
@@ -76,6 +79,10 @@ package final class BusReply: @unchecked Sendable {
             }
             return .dictionary(entries)
         case "(": return .array((0..<g_variant_n_children(variant)).map { child(variant, $0) })
+        case "a" where type == "ay":
+            var count: gsize = 0
+            let bytes = g_variant_get_fixed_array(variant, &count, 1)
+            return .bytes(bytes.map { Data(bytes: $0, count: Int(count)) } ?? Data())
         case "a" where !type.hasPrefix("a{"):
             return .array((0..<g_variant_n_children(variant)).map { child(variant, $0) })
         default: return .other

@@ -101,6 +101,24 @@ struct ShareServiceTests {
         }
     }
 
+    @Test func aCallerGivesATitleAndAPictureOfEachFile() async throws {
+        try await run([Self.viewer]) { service in
+            let files = try TemporaryDirectory()
+            let report = try files.write("a report", to: "report.txt")
+            let notes = try files.write("notes", to: "notes.txt")
+            let picture = files.file("picture.png")
+            let arguments = ["-size", "200x200", "xc:#8123FA", "png:" + picture]
+            try await TransferTestSupport.run("convert", arguments)
+            let caller = try service.caller([
+                "ShareFiles", report, notes, "titles=|Minutes of the meeting", "images=|\(picture)",
+            ])
+            let sheet = try await service.sheet(offering: Self.chosen)
+            try await service.desktop.waitForColor("#8123FA")
+            try await service.desktop.close(sheet)
+            try await caller.waitForLine(containing: #""event": "response", "code": 1"#)
+        }
+    }
+
     @Test func textIsCopied() async throws {
         try await run { service in
             let caller = try service.caller(["ShareText", "a text = a text", "handle_token=mine"])
@@ -239,7 +257,7 @@ struct ShareServiceTests {
         try await run { service in
             let files = try TemporaryDirectory()
             let file = try files.write("a report", to: "report.txt")
-            let mistakes = 13
+            let mistakes = 16
             let first = try service.caller(["mistakes", file, "1"])
             try await first.waitForExit()
             #expect(first.standardOutput.lines.count == mistakes, "\(first.transcript)")

@@ -7,6 +7,8 @@ package struct SharedThings: Codable, Equatable, Sendable {
     package var items: [CommandItem]
     /// Files that the program inherits, after the items.
     package var files: [PassedFile]
+    /// What a program gives for previews of the first items.
+    package var previews: [SharedPreview] = []
     /// The subject of an email with the items.
     package var subject: String?
     /// The text of an email before the items.

@@ -21,7 +21,7 @@ struct ShareApp: App {
 
     var body: some Scene {
         Window("Share", id: "share") {
-            ShareWindow(request: request, values: things.values, session: TransferableWindow.session)
+            ShareWindow(request: request, things: things, session: TransferableWindow.session)
         }
         .toolWindowStyle()
     }
@@ -30,12 +30,16 @@ struct ShareApp: App {
 /// The share sheet. The program ends with it.
 struct ShareWindow: View {
     let request: ShareRequest
-    let values: [any Transferable]
+    let things: SharedThings
     let session: WindowSession
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        StandaloneShareSheet(request, showing: values) { outcome in
+        StandaloneShareSheet(
+            request,
+            showing: things.values,
+            previews: things.previews.map(GivenPreview.init)
+        ) { outcome in
             switch outcome {
             case .shared: session.succeed()
             case .cancelled, .failed: session.end()

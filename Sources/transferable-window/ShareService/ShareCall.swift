@@ -25,9 +25,13 @@ struct ShareCall {
         var items: [CommandItem] = []
         var passed: [PassedFile] = []
         var inherited: [CInt: Descriptor] = [:]
+        // The positions of the things: those with a path stand before the others.
+        var order = [0]
         switch call.method {
         case "ShareFiles":
-            for file in try Self.files(call) {
+            let files = try Self.files(call)
+            order = files.indices.filter { files[$0].path != nil } + files.indices.filter { files[$0].path == nil }
+            for file in files {
                 if let path = file.path {
                     items.append(.file(path))
                     continue
@@ -49,7 +53,10 @@ struct ShareCall {
             }
             return text
         }
-        things = SharedThings(items, files: passed, subject: try option("subject"), message: try option("message"))
+        var things = SharedThings(items, files: passed, subject: try option("subject"), message: try option("message"))
+        let previews = try CallPreviews.read(options, count: items.count + passed.count)
+        things.previews = order.filter(previews.indices.contains).map { previews[$0] }
+        self.things = things
         parent = call.arguments.value(at: 0)?.string
         activation = try option("activation_token")
         token = try option("handle_token") ?? "t" + UUID().uuidString.replacing("-", with: "")

@@ -2,6 +2,7 @@ import Foundation
 import LogCapture
 import SwiftUICore
 import Testing
+import TransferKit
 import TransferableTesting
 import UniformTypeIdentifiers
 
@@ -22,6 +23,19 @@ struct ShareSheetTests {
             ShareLink(items: [URL(string: "https://example.com/")!, URL(string: "https://example.com/a/b?c=d")!])
         )
         #expect(sheet.texts.prefix(4) == ["example.com", "Link", "example.com/a/b", "Link"])
+    }
+
+    @Test("A title that another program gives stands above what the thing itself is called")
+    func givenTitles() throws {
+        let values = ["https://example.com/a", "https://example.com/b"].compactMap { URL(string: $0) }
+        let window = TestWindow {
+            StandaloneShareSheet(
+                ShareRequest(values.map { NSItemProvider(of: $0) }),
+                showing: values,
+                previews: [GivenPreview(title: "Your letters", picture: nil), GivenPreview(title: "", picture: nil)]
+            ) { _ in }
+        }
+        #expect(window.texts.prefix(4) == ["Your letters", "example.com/a", "example.com/b", "Link"])
     }
 
     @Test("Text is shown by its beginning")

@@ -1,6 +1,6 @@
 """A program that shares through the service of the session bus.
 
-usage: share-caller.py [--window] [--die] ShareFiles|ShareText|ShareLink ITEM… [OPTION=TEXT…]
+usage: share-caller.py [--window] [--die] ShareFiles|ShareText|ShareLink ITEM… [OPTION=TEXT…] [titles=TITLE|…] [images=FILE|…]
        share-caller.py close PATH          closes the request of another program
        share-caller.py mistakes FILE COUNT makes each mistake so often
        share-caller.py many COUNT          shows so many sheets, some at a time, and closes each
@@ -62,7 +62,12 @@ def files(paths):
 def share(method, arguments, parent):
     options = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
     items = [argument for argument in arguments if "=" not in argument or method != "ShareFiles" and argument == arguments[0]]
+    previews = {name: text.split("|") for name, text in options.items() if name in ("titles", "images")}
     options = {name: GLib.Variant("s", text) for name, text in options.items() if name in ("handle_token", "subject", "message")}
+    if "titles" in previews:
+        options["titles"] = GLib.Variant("as", previews["titles"])
+    if "images" in previews:
+        options["images"] = GLib.Variant("aay", [open(path, "rb").read() if path else b"" for path in previews["images"]])
     if method == "ShareFiles":
         answer = tried(method, "(saha{sv})", (parent, list(range(len(items))), options), files(items))
     else:
@@ -83,6 +88,10 @@ def mistakes(path, count):
         tried("ShareFiles", "(saha{sv})", ("", [0], {}), passed([reading]))
         tried("ShareFiles", "(saha{sv})", ("", [0], {"handle_token": GLib.Variant("s", "a/b")}), files([path]))
         tried("ShareFiles", "(saha{sv})", ("", [0], {"subject": GLib.Variant("i", number)}), files([path]))
+        tried("ShareFiles", "(saha{sv})", ("", [0], {"titles": GLib.Variant("as", ["one", "two"])}), files([path]))
+        tried("ShareFiles", "(saha{sv})", ("", [0], {"images": GLib.Variant("as", ["text"])}), files([path]))
+        images = [bytes((1 << 20) + 1)] if number == 0 else [b"", b""]
+        tried("ShareText", "(ssa{sv})", ("", "text", {"images": GLib.Variant("aay", images)}))
         tried("ShareText", "(ssa{sv})", ("", "", {}))
         tried("ShareText", "(ssa{sv})", ("", "x" * ((16 << 20) + 1) if number == 0 else "", {}))
         tried("ShareLink", "(ssa{sv})", ("", "no link", {}))

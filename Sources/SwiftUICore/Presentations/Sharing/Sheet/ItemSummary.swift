@@ -28,9 +28,9 @@ struct ItemSummary {
     /// The address of a web page; nil for other items.
     var webpage: URL?
     /// The kind of the item, and its size if it is known.
-    let detail: String?
+    var detail: String?
     /// A picture of the item; nil if the icon stands for it.
-    let picture: Picture?
+    var picture: Picture?
     /// The icon of the item, which replaces a missing picture or is shown beside a given one.
     let icon: Picture
     /// A Boolean value that indicates whether the program gives the icon, so it is also shown beside a picture.
