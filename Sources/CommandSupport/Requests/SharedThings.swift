@@ -7,7 +7,7 @@ package struct SharedThings: Codable, Equatable, Sendable {
     package var items: [CommandItem]
     /// Files that the program inherits, after the items.
     package var files: [PassedFile]
-    /// What a program gives for previews of the first items.
+    /// The titles and pictures that a program gives for the first items.
     package var previews: [SharedPreview] = []
     /// The subject of an email with the items.
     package var subject: String?
