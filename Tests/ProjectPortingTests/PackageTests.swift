@@ -69,6 +69,7 @@ struct PackageTests {
         let text = try text(of: "Linux/Recipes/AssetSymbols.swift", package())
         #expect(text.contains("static let brand = ColorResource(name: \"brandColor\", bundle: .main)"))
         #expect(text.contains("static let urlBadge = ImageResource(name: \"URL-badge\", bundle: .main)"))
+        #expect(text.contains("static let BG = ColorResource(name: \"BG\", bundle: .main)"))
         #expect(!text.contains("extension Color {"))
     }
 

@@ -109,6 +109,7 @@ enum ProjectText {
             "Recipes/Recipes.entitlements": "<plist/>",
             "Recipes/Assets.xcassets/Contents.json": "{}",
             "Recipes/Assets.xcassets/brandColor.colorset/Contents.json": "{}",
+            "Recipes/Assets.xcassets/BG.colorset/Contents.json": "{}",
             "Recipes/Assets.xcassets/URL-badge.imageset/Contents.json": "{}",
             "Recipes/Localizable.xcstrings": "{}",
             "Packages/Kitchen/Package.swift": ".library(name: \"Kitchen\")",

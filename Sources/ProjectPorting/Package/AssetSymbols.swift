@@ -73,6 +73,11 @@ struct AssetSymbols {
                 symbol += word.prefix(1).uppercased() + word.dropFirst()
                 continue
             }
+            // A name of capitals alone stays as it is.
+            if word == name, word.count > 1, word.allSatisfy(\.isUppercase) {
+                symbol = word
+                continue
+            }
             // A run of capitals at the beginning becomes small, but for the one that begins the next word.
             let capitals = word.prefix { $0.isUppercase }.count
             let small = capitals <= 1 || capitals == word.count ? capitals : capitals - 1
