@@ -23,6 +23,15 @@ struct StorageTests {
         store.synchronize()
     }
 
+    @Test("of defaults have the names of key-value coding")
+    func keyValueCoding() {
+        defer { removeStore() }
+        store.setValue(7, forKey: "number")
+        #expect(store.value(forKey: "number") as? Int == 7 && store.integer(forKey: "number") == 7)
+        store.setValue(nil, forKey: "number")
+        #expect(store.value(forKey: "number") == nil)
+    }
+
     @Test("of defaults show in views, which write them, and all views of a key follow")
     func appStorage() throws {
         defer { removeStore() }

@@ -36,6 +36,25 @@ struct TabStyleTests {
         #expect(window.views(.button).contains { $0.text == "a: 1" })
     }
 
+    @Test("A tab needs no label where the program selects it")
+    func unlabeledTabs() throws {
+        struct Tabs: View {
+            @State private var selection = 1
+            var body: some View {
+                TabView(selection: $selection) {
+                    ForEach([1, 2], id: \.self) { number in
+                        Tab(value: number) { Text("page \(number)") }
+                    }
+                }
+                Button("other") { selection = 2 }
+            }
+        }
+        let window = TestWindow { Tabs() }
+        #expect(window.texts.contains("page 1"))
+        try window.press("other")
+        #expect(window.texts.contains("page 2") && !window.texts.contains("page 1"))
+    }
+
     @Test("Tabs beside the page are a list with their sections and badges")
     func sidebar() throws {
         struct Tabs: View {

@@ -140,6 +140,27 @@ struct ScrollBehaviourTests {
         #expect(limited.scrollPosition == 40)
     }
 
+    private struct Noting: ScrollTargetBehavior {
+        let note: @MainActor (CGVector) -> Void
+        func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { note(context.velocity) }
+    }
+
+    @Test("A behaviour is told how fast the user scrolled, and in which direction")
+    func velocity() throws {
+        var told: [CGVector] = []
+        let window = TestWindow(size: size) {
+            ScrollView { Rows() }.scrollTargetBehavior(Noting { told.append($0) })
+        }
+        try window.scroll(to: 30)
+        window.advance(by: .seconds(2))
+        // A single step counts as that of a frame.
+        #expect(told.last.map { abs($0.dy - 1800) < 1 && $0.dx == 0 } == true)
+        try window.scroll(to: 300)
+        try window.scroll(to: 290)
+        window.advance(by: .seconds(2))
+        #expect(told.count == 2 && told[1].dy < 0)
+    }
+
     private struct Growing: View {
         @State private var count = 10
         var body: some View {

@@ -102,6 +102,16 @@ extension Tab where Value == Never {
     }
 }
 
+extension Tab where Value: Hashable, Label == EmptyView {
+    /// Creates a tab without a label, for a tab view whose tabs are not shown.
+    /// - Parameters:
+    ///   - value: The value that identifies the tab in a selection.
+    ///   - content: The page.
+    nonisolated public init(value: Value, @ViewBuilder content: () -> Content) {
+        self.init(value: AnyHashable(value), content: content(), label: EmptyView())
+    }
+}
+
 extension Tab where Value: Hashable, Label == DefaultTabLabel {
     /// Creates a tab.
     /// - Parameters:

@@ -25,6 +25,7 @@ final class ScrollMotion {
     /// Grows with each step that the user scrolls.
     private var step = 0
     private var last = CGPoint.zero
+    private var speed = ScrollSpeed()
     private var animator: ValueAnimator<CGPoint.AnimatableData>?
     private var isTelling = false
     private var isByUser = false
@@ -51,7 +52,8 @@ final class ScrollMotion {
 
     /// Called when the user has scrolled.
     func userDidScroll() {
-        if phase == .idle || phase == .animating { start = last }
+        if phase == .idle || phase == .animating { (start, speed) = (last, ScrollSpeed()) }
+        speed.add(from: last, to: scroll.visible.origin, at: ProcessInfo.processInfo.systemUptime)
         last = scroll.visible.origin
         animator?.abandon()
         animator = nil
@@ -84,6 +86,7 @@ final class ScrollMotion {
             contentSize: scroll.contentSize,
             containerSize: scroll.visible.size,
             axes: scroll.axes,
+            velocity: speed.velocity,
             environment: owner.environment,
             insets: scroll.insets,
             targets: scroll.targets.map(\.frame)

@@ -35,6 +35,8 @@ public struct ScrollTargetBehaviorContext {
     public let containerSize: CGSize
     /// The directions in which the content can move.
     public let axes: Axis.Set
+    /// The speed with which the user scrolled in the end, in points per second.
+    public let velocity: CGVector
     let environment: EnvironmentValues
     /// The space around the content.
     let insets: EdgeInsets
