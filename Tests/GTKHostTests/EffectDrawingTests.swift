@@ -16,12 +16,18 @@ struct EffectDrawingTests {
 
     @Test("A blur spreads what is drawn beyond its edge")
     func blur() throws {
-        // Cairo, which draws pictures, has a blur of GTK's reach farther than the renderers of windows.
         let picture = try Bitmap {
             Rectangle().fill(Color.pureRed).frame(width: 60, height: 60).blur(radius: 4).padding(30)
         }
         #expect((1...254).contains(picture[28, 60][3]) && (1...254).contains(picture[32, 60][3]))
         #expect(picture[60, 60][3] > 250 && picture[2, 60][3] == 0)
+        // The radius is the standard deviation, as in windows.
+        let steps = (10..<58).map { Double(picture[$0 + 1, 60][3] - picture[$0, 60][3]) }
+        let total = steps.reduce(0, +)
+        let middle = steps.enumerated().map { Double($0) * $1 }.reduce(0, +) / total
+        let distances = (0..<steps.count).map { Double($0) - middle }
+        let variance = zip(steps, distances).map { $0 * $1 * $1 }.reduce(0, +) / total
+        #expect((3...5).contains(variance.squareRoot()))
         let opaque = try Bitmap { square(.pureRed).blur(radius: 4, opaque: true).padding(20) }
         #expect(opaque[18, 30][3] == 0 && opaque[20, 30][3] > 250)
         #expect(try pixel { square(.pureRed).blur(radius: 0) } == [255, 0, 0, 255])

@@ -277,7 +277,7 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         guard let native = gtk_widget_get_native(pointer), let renderer = gtk_native_get_renderer(native) else {
             return false
         }
-        return String(cString: g_type_name_from_instance(renderer.raw.typed())) != "GskCairoRenderer"
+        return !CairoDrawing.isCairo(renderer)
     }
 
     private func snapshotChildren(_ snapshot: OpaquePointer) {

@@ -24,7 +24,7 @@ extension BlurEffect: DrawnEffect {
 extension DrawnContents {
     /// Draws the contents blurred.
     func drawBlurred(_ radius: Double, on snapshot: OpaquePointer) {
-        gtk_snapshot_push_blur(snapshot, radius)
+        gtk_snapshot_push_blur(snapshot, CairoDrawing.isUnderWay ? CairoDrawing.radius(radius) : radius)
         drawSeenPart(on: snapshot)
         gtk_snapshot_pop(snapshot)
     }

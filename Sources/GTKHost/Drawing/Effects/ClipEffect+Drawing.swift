@@ -21,7 +21,7 @@ extension ClipEffect: DrawnEffect {
         }
         // GTK clips to rounded rectangles only, so the contents are drawn separately and painted through the outline.
         let inner = gtk_snapshot_new()!
-        contents(inner)
+        CairoDrawing.run { contents(inner) }
         guard let node = gtk_snapshot_free_to_node(inner) else { return }
         defer { gsk_render_node_unref(node) }
         guard let part = SeenPart.of(bounds) else { return }

@@ -19,9 +19,9 @@ extension DrawnContents {
     /// GTK 4.8 has no node for masks; cairo has.
     @MainActor
     func draw(maskedBy mask: DrawnContents, on snapshot: OpaquePointer) {
-        guard let mask = mask.node() else { return }
+        guard let mask = CairoDrawing.run(mask.node) else { return }
         defer { gsk_render_node_unref(mask) }
-        guard let node = node() else { return }
+        guard let node = CairoDrawing.run(node) else { return }
         defer { gsk_render_node_unref(node) }
         guard let part = SeenPart.of(CGRect(boundsOf: mask)) else { return }
         var area = graphene_rect_t(part)

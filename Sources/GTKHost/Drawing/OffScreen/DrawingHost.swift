@@ -84,7 +84,8 @@ final class DrawingHost: ViewHost {
             root.layOut()
         }
         let snapshot = gtk_snapshot_new()!
-        root.draw(on: snapshot)
+        // The picture of a drag is shown as a window is, and all others become pixels or documents.
+        if isDragPreview { root.draw(on: snapshot) } else { CairoDrawing.run { root.draw(on: snapshot) } }
         return ViewDrawing(taking: gtk_snapshot_free_to_node(snapshot), size: root.frame.size)
     }
 }
