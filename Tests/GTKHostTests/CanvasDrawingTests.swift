@@ -125,4 +125,41 @@ struct CanvasDrawingTests {
         #expect(!picture.contains { $0[1] > 200 && $0[3] == 255 && $0[2] < 50 })
         #expect(picture[80, 30] == [0, 0, 255, 255] && picture[74, 30][3] == 0 && picture[58, 58] == [0, 0, 255, 255])
     }
+
+    @Test("What is as opaque as a range says becomes a colour, and all else clear")
+    func opacities() throws {
+        let picture = try canvas { context, _ in
+            context.addFilter(.alphaThreshold(min: 0.3, max: 0.7, color: .pureGreen))
+            context.drawLayer { layer in
+                for (index, opacity) in [0.2, 0.5, 0.9].enumerated() {
+                    let band = CGRect(x: index * 10, y: 0, width: 10, height: 40)
+                    layer.fill(Path(band), with: .color(.pureRed.opacity(opacity)))
+                }
+            }
+        }
+        #expect(picture[5, 5][3] == 0 && picture[15, 5] == [0, 255, 0, 255] && picture[25, 5][3] == 0)
+        #expect(picture[35, 5][3] == 0)
+    }
+
+    @Test("Blurred shapes that are near each other flow together at a threshold of opacity")
+    func metaballs() throws {
+        func picture(gap: CGFloat) throws -> Bitmap {
+            try canvas { context, _ in
+                context.addFilter(.alphaThreshold(min: 0.5, color: .pureBlue))
+                context.addFilter(.blur(radius: 4))
+                context.drawLayer { layer in
+                    layer.fill(Path(ellipseIn: CGRect(x: 2, y: 12, width: 16, height: 16)), with: .color(.pureRed))
+                    layer.fill(
+                        Path(ellipseIn: CGRect(x: 18 + gap, y: 12, width: 16, height: 16)),
+                        with: .color(.pureRed)
+                    )
+                }
+            }
+        }
+        let together = try picture(gap: 0)
+        #expect(together[10, 20] == [0, 0, 255, 255])
+        #expect(together[18, 20] == [0, 0, 255, 255])
+        #expect(together[18, 4][3] == 0)
+        #expect(try picture(gap: 8)[22, 20][3] == 0)
+    }
 }

@@ -74,6 +74,9 @@ struct CanvasPainter {
         case .color(let effect): effect.draw(on: snapshot, in: .zero, colors, inner)
         case .matrix(let rows):
             ColorMatrix(rows: rows).draw(inner, on: snapshot)
+        case .alphaThreshold(let opacities, let color):
+            let inside = DrawnContents { ColorMatrix.sides(of: opacities).draw(inner, on: $0) }
+            ColorMatrix.between(color.resolved(in: colors)).draw(inside, on: snapshot)
         case .projection(let transform):
             let effect = ProjectionEffect { _ in transform }
             let moved = DrawnContents { snapshot in
@@ -108,9 +111,8 @@ struct CanvasPainter {
         _ contents: @escaping (OpaquePointer) -> Void
     ) {
         guard let clip = clips.first else { return contents(snapshot) }
-        guard let node = DrawnContents(draw: { draw(within: clips.dropFirst(), on: $0, contents) }).node() else {
-            return
-        }
+        let inner = DrawnContents { draw(within: clips.dropFirst(), on: $0, contents) }
+        guard let node = CairoDrawing.run(inner.node) else { return }
         defer { gsk_render_node_unref(node) }
         guard let part = SeenPart.of(CGRect(boundsOf: node)) else { return }
         var area = graphene_rect_t(part)
@@ -134,7 +136,7 @@ struct CanvasPainter {
             cairo_clip(cairo)
             gsk_render_node_draw(node, cairo)
         case .layer(let commands, let opacity, let isInverse):
-            let mask = DrawnContents { draw(commands, on: $0) }.node()
+            let mask = CairoDrawing.run(DrawnContents { draw(commands, on: $0) }.node)
             cairo_push_group(cairo)
             gsk_render_node_draw(node, cairo)
             cairo_push_group(cairo)

@@ -71,4 +71,24 @@ extension ColorMatrix {
     static let luminanceToAlpha = ColorMatrix(rows: [
         [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], weights + [0, 0],
     ])
+
+    // MARK: Ranges of opacities
+
+    /// Returns a matrix that makes red what is as opaque as the lower bound of a range, and green what is no more opaque than the
+    /// upper one. Its edges are as sharp as steps of opacity are, of which there are 255.
+    static func sides(of opacities: ClosedRange<Double>) -> ColorMatrix {
+        let steps = 255.0
+        return ColorMatrix(rows: [
+            [0, 0, 0, steps, 1 - steps * opacities.lowerBound], [0, 0, 0, -steps, 1 + steps * opacities.upperBound],
+            [0, 0, 0, 0, 0], [0, 0, 0, 0, 1],
+        ])
+    }
+
+    /// Returns a matrix that gives what is red and green a colour, and makes all else clear.
+    static func between(_ color: RGBA) -> ColorMatrix {
+        ColorMatrix(rows: [
+            [0, 0, 0, 0, color.red], [0, 0, 0, 0, color.green], [0, 0, 0, 0, color.blue],
+            [color.alpha, color.alpha, 0, 0, -color.alpha],
+        ])
+    }
 }

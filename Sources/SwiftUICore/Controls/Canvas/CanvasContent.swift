@@ -59,6 +59,8 @@ package enum CanvasFilter {
     case shadow(ShadowEffect, isShadowOnly: Bool)
     case color(ColorEffect)
     case matrix(rows: [[Double]])
+    /// Opacities of a range become a colour, and all others clear.
+    case alphaThreshold(ClosedRange<Double>, Color)
     case projection(ProjectionTransform)
 }
 

@@ -70,6 +70,19 @@ extension GraphicsContext {
         /// A filter that turns the luminance of the drawing into the opacity of black.
         public static var luminanceToAlpha: Filter { color(.luminanceToAlpha) }
 
+        /// Returns a filter that draws a colour where the opacity is in a range, and nothing elsewhere.
+        ///
+        /// After a blur, shapes that are near each other flow together.
+        /// - Parameters:
+        ///   - min: The least opacity, from 0 to 1.
+        ///   - max: The greatest opacity, from 0 to 1.
+        ///   - color: The colour.
+        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
+            func opacity(_ number: Double) -> Double { number.isNaN ? 0 : Swift.min(Swift.max(number, 0), 1) }
+            let least = opacity(min)
+            return Filter(filter: .alphaThreshold(least...Swift.max(least, opacity(max)), color))
+        }
+
         /// Returns a blur.
         /// - Parameters:
         ///   - radius: The radius of the blur, in points.
