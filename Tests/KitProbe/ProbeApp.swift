@@ -90,9 +90,23 @@ class ProbeDelegate: NSObject, NSApplicationDelegate, ObservableObject {
                 let response = panel.runModal()
                 say("panel \(response == .OK ? panel.urls.map(\.path).joined(separator: "|") : "cancelled")")
             case "pick": NSSharingServicePicker(items: ["Shared by a picker"]).show()
+            case "present": present()
             default: break
             }
         }
+    }
+
+    /// Presents the share sheet over the window, as code does that has no view.
+    private func present() {
+        let scene = UIApplication.shared.connectedScenes.first { $0.activationState == .foregroundActive }
+        guard let root = (scene as? UIWindowScene)?.windows.first?.rootViewController else { return say("no window") }
+        let sheet = UIActivityViewController(activityItems: ["Ada's recipe"], applicationActivities: nil)
+        sheet.popoverPresentationController?.sourceView = root.view
+        sheet.completionWithItemsHandler = { activity, completed, _, error in
+            self.say("ended \(activity?.rawValue ?? "nowhere") \(completed) \(error == nil)")
+            self.say("presents \(root.presentedViewController != nil)")
+        }
+        root.present(sheet, animated: true) { self.say("presents \(root.presentedViewController === sheet)") }
     }
 }
 

@@ -116,6 +116,20 @@ struct KitAppTests {
         }
     }
 
+    @Test("presents the share sheet over its window, where it has no view")
+    func presentation() async throws {
+        try await XServer.run { desktop in
+            let (app, window) = try await launch("present", on: desktop)
+            try await desktop.activate(window)
+            try await app.waitForLine(containing: "presents true")
+            try await desktop.activate(try await desktop.window(titled: "Share", of: app))
+            try await desktop.input.key("Escape")
+            try await app.waitForLine(containing: "ended nowhere false true")
+            try await app.waitForLine(containing: "presents false")
+            await app.terminate()
+        }
+    }
+
     @Test("opens and saves by the desktop's dialogs, for which it waits")
     func modalPanels() async throws {
         try await XServer.run { desktop in

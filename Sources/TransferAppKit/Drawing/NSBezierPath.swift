@@ -4,16 +4,31 @@ import SwiftUICore
 
 /// An outline of lines and curves, which is drawn in the current context.
 public final class NSBezierPath: NSObject, NSCopying, @unchecked Sendable {
-    private var path: Path
+    private var outline: Outline
+    private var path: Path {
+        get { outline.path }
+        set { outline.path = newValue }
+    }
     /// The width of the line.
-    public var lineWidth: CGFloat = 1
+    public var lineWidth: CGFloat {
+        get { outline.lineWidth }
+        set { outline.lineWidth = newValue }
+    }
     /// The shape of the ends of lines.
-    public var lineCapStyle = LineCapStyle.butt
+    public var lineCapStyle: LineCapStyle {
+        get { LineCapStyle(rawValue: UInt(outline.lineCap.rawValue)) ?? .butt }
+        set { outline.lineCap = CGLineCap(rawValue: Int32(newValue.rawValue)) ?? .butt }
+    }
     /// The shape of the corners of lines.
-    public var lineJoinStyle = LineJoinStyle.miter
+    public var lineJoinStyle: LineJoinStyle {
+        get { LineJoinStyle(rawValue: UInt(outline.lineJoin.rawValue)) ?? .miter }
+        set { outline.lineJoin = CGLineJoin(rawValue: Int32(newValue.rawValue)) ?? .miter }
+    }
     /// The greatest length of a mitered corner.
-    public var miterLimit: CGFloat = 10
-    private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+    public var miterLimit: CGFloat {
+        get { outline.miterLimit }
+        set { outline.miterLimit = newValue }
+    }
 
     /// The shapes of the ends of lines.
     public enum LineCapStyle: UInt, Sendable {
@@ -35,7 +50,8 @@ public final class NSBezierPath: NSObject, NSCopying, @unchecked Sendable {
         case bevel
     }
 
-    private init(_ path: Path) { self.path = path }
+    private init(_ outline: Outline) { self.outline = outline }
+    private convenience init(_ path: Path) { self.init(Outline(path)) }
 
     /// Creates an outline without steps.
     public override convenience init() { self.init(Path()) }
@@ -99,13 +115,13 @@ public final class NSBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
     /// Sets the dashes of the line.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-        dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
+        outline.setDash(pattern, count: count, phase: phase)
     }
 
     /// A Boolean value that indicates whether the outline has no steps.
     public var isEmpty: Bool { path.isEmpty }
     /// The smallest rectangle around the outline.
-    public var bounds: NSRect { path.isEmpty ? .zero : path.boundingRect }
+    public var bounds: NSRect { outline.bounds }
     /// The end of the last step.
     public var currentPoint: NSPoint { path.currentPoint ?? .zero }
     /// The outline as CoreGraphics has it.
@@ -113,32 +129,16 @@ public final class NSBezierPath: NSObject, NSCopying, @unchecked Sendable {
     /// Returns a Boolean value that indicates whether a point is inside the outline.
     public func contains(_ point: NSPoint) -> Bool { path.contains(point) }
     /// Returns an outline with the same steps.
-    public func copy(with zone: NSZone? = nil) -> Any {
-        let copy = NSBezierPath(path)
-        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
-        (copy.miterLimit, copy.dash) = (miterLimit, dash)
-        return copy
-    }
+    public func copy(with zone: NSZone? = nil) -> Any { NSBezierPath(outline) }
 
     // MARK: Drawing
 
-    private var style: StrokeStyle {
-        StrokeStyle(
-            lineWidth: lineWidth,
-            lineCap: CGLineCap(rawValue: Int32(lineCapStyle.rawValue)) ?? .butt,
-            lineJoin: CGLineJoin(rawValue: Int32(lineJoinStyle.rawValue)) ?? .miter,
-            miterLimit: miterLimit,
-            dash: dash.lengths,
-            dashPhase: dash.phase
-        )
-    }
-
     /// Fills the outline.
-    public func fill() { CurrentContext.current?.fill(path) }
+    public func fill() { outline.fill() }
     /// Draws the line of the outline.
-    public func stroke() { CurrentContext.current?.stroke(path, style) }
+    public func stroke() { outline.stroke() }
     /// Clips what is drawn to the outline.
-    public func addClip() { CurrentContext.current?.clip(to: path) }
+    public func addClip() { outline.clip() }
     /// Fills a rectangle.
     public class func fill(_ rect: NSRect) { rect.fill() }
     /// Draws the line around a rectangle.

@@ -23,14 +23,17 @@ public final class NSSharingServicePicker: NSObject {
     /// Shows the share sheet. It ends at once where no window is open.
     public func show() {
         let objects = items.compactMap { SharedObject($0) }.map { ($0.provider, $0.value) }
-        let isShown = OpenShareSheets.present(objects) { [self] outcome in
+        guard let window = OpenWindow.active else {
+            delegate?.sharingServicePicker(self, didChoose: nil)
+            return
+        }
+        window.share(objects) { [self] outcome in
             if case .shared(let title) = outcome {
                 delegate?.sharingServicePicker(self, didChoose: NSSharingService(title: title))
             } else {
                 delegate?.sharingServicePicker(self, didChoose: nil)
             }
         }
-        if !isShown { delegate?.sharingServicePicker(self, didChoose: nil) }
     }
 
     /// Takes the share sheet away. The user does so.

@@ -3,8 +3,6 @@ import KitSupport
 import SwiftUICore
 
 /// The app that runs.
-///
-/// Its windows are those of its scenes.
 @MainActor @preconcurrency
 public final class UIApplication: NSObject {
     /// The app.
@@ -34,6 +32,13 @@ public final class UIApplication: NSObject {
 
     /// Returns a Boolean value that indicates whether there is a program for a URL.
     public func canOpenURL(_ url: URL) -> Bool { DesktopCalls.app(opening: url) != nil }
+
+    /// The app's scenes, of which each is a window.
+    public var connectedScenes: Set<UIScene> { Set(UIWindowScene.all) }
+    /// The app's windows, in the order in which they were opened.
+    public var windows: [UIWindow] { UIWindowScene.all.flatMap(\.windows) }
+    /// The window with the keyboard; nil for none.
+    public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
     /// The way in which a URL is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

@@ -23,6 +23,17 @@ public final class UIDevice: NSObject {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
     /// The direction in which the computer is held, which is not known.
     public var orientation: UIDeviceOrientation { .unknown }
+    /// A Boolean value that indicates whether the program asks for notifications of turns. A computer is not turned.
+    public private(set) var isGeneratingDeviceOrientationNotifications = false
+    /// Asks for notifications of turns.
+    public func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
+    /// Asks for no more notifications of turns.
+    public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
+    /// Posted when the device was turned, which a computer is not.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification"
+    )
+
     /// A Boolean value that indicates whether the battery is looked at.
     public var isBatteryMonitoringEnabled = false
     /// The charge of the first battery, from 0 to 1; -1 where there is none, or it is not looked at.
@@ -95,6 +106,10 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     /// A Boolean value that indicates whether the screen is higher than wide.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// A Boolean value that indicates whether the device lies.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// A Boolean value that indicates whether the device stands on one of its sides.
+    public var isValidInterfaceOrientation: Bool { isLandscape || isPortrait }
 }
 
 /// The system's description of itself (os-release(5)).

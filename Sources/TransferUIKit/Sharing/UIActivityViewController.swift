@@ -4,13 +4,8 @@ import KitSupport
 import SwiftUICore
 import TransferKit
 
-/// A view controller of UIKit's. There is one, ``UIActivityViewController``.
-@MainActor @preconcurrency
-public class UIViewController: NSObject {
-    override init() { super.init() }
-}
-
-/// The share sheet, for views that show it in a sheet by a ``UIViewControllerRepresentable``.
+/// The share sheet: over a window by ``UIViewController/present(_:animated:completion:)``, or in a sheet of a view by a
+/// ``UIViewControllerRepresentable``.
 @MainActor @preconcurrency
 public final class UIActivityViewController: UIViewController {
     private let items: [Any]

@@ -31,7 +31,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
         toolbarControl.didChange = { [weak self] in if let self { self.graph.commit(self) } }
         shareSheets.page = { [weak self] in self?.preferences[UserActivitiesKey.self].last }
         if inputs.parent == nil {
-            OpenShareSheets.add(shareSheets) { [weak self] in self?.environment }
+            OpenWindow.add(shareSheets) { [weak self] in self?.environment }
         }
         shareSheets.didChange = { [weak self] in if let self { self.graph.invalidate(self) } }
     }
@@ -58,7 +58,11 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
     private func contentWithSheets() -> ModifiedContent<Content, ShareSheetPresentation> {
         ModifiedContent(
             content: view.content,
-            modifier: ShareSheetPresentation(sheets: shareSheets, session: shareSheets.session)
+            modifier: ShareSheetPresentation(
+                sheets: shareSheets,
+                session: shareSheets.session,
+                guest: shareSheets.guest
+            )
         )
     }
 

@@ -8,6 +8,14 @@ import UniformTypeIdentifiers
 @MainActor
 final class ShareSheets {
     private(set) var session: ShareSession? { didSet { if session !== oldValue { didChange() } } }
+    /// A sheet of code without a view; nil for none.
+    private(set) var guest: GuestSheet? {
+        didSet {
+            guard guest !== oldValue else { return }
+            didChange()
+            oldValue?.onDismiss()
+        }
+    }
     /// Called when another sheet is presented, or the sheet ends.
     var didChange: () -> Void = {}
     /// The page that the user reads in the window; nil for none.
@@ -50,15 +58,30 @@ final class ShareSheets {
         }
     }
 
+    /// Presents a sheet of code without a view, in the place of the one before.
+    func present(_ sheet: GuestSheet) { guest = sheet }
+
     /// Takes the sheet away.
-    func dismiss() { session = nil }
+    func dismiss() { (session, guest) = (nil, nil) }
 }
 
-/// Presents the share sheet of a window.
+/// A sheet that code without a view presents over a window.
+@MainActor
+final class GuestSheet {
+    let content: AnyView
+    let onDismiss: @MainActor () -> Void
+
+    init(content: AnyView, onDismiss: @escaping @MainActor () -> Void) {
+        (self.content, self.onDismiss) = (content, onDismiss)
+    }
+}
+
+/// Presents the share sheet of a window, or the sheet of code without a view.
 @_weakLinked
 struct ShareSheetPresentation {
     let sheets: ShareSheets
     let session: ShareSession?
+    let guest: GuestSheet?
 }
 
 extension ShareSheetPresentation: PresentationModifier {
@@ -67,11 +90,28 @@ extension ShareSheetPresentation: PresentationModifier {
     var style: Presentation.Style { .sheet }
     var onDismiss: (() -> Void)? { nil }
 
-    func request() -> PresentationRequest<ShareSheet>? {
-        session.map { session in
-            PresentationRequest(identity: ObjectIdentifier(session)) { ShareSheet(session: session) }
+    func request() -> PresentationRequest<WindowSheet>? {
+        if let session {
+            return PresentationRequest(identity: ObjectIdentifier(session)) { .items(ShareSheet(session: session)) }
+        }
+        return guest.map { guest in
+            PresentationRequest(identity: ObjectIdentifier(guest)) { .guest(guest.content) }
         }
     }
 
     func dismiss() { sheets.dismiss() }
+}
+
+/// The contents of a sheet over a window.
+@_weakLinked
+enum WindowSheet: View {
+    case items(ShareSheet)
+    case guest(AnyView)
+
+    var body: some View {
+        switch self {
+        case .items(let sheet): sheet
+        case .guest(let content): content
+        }
+    }
 }
