@@ -31,6 +31,13 @@ final class ToolbarRowWidget: GTKWidget, ViewWidgetDelegate {
         ViewWidgetClass.setDelegate(self, of: pointer)
         gtk_widget_set_hexpand(pointer, 1)
         for part in parts { gtk_widget_set_parent(part.pointer, pointer) }
+        for side in [controls?.start, controls?.end].compactMap(\.self) { Self.hideWhenEmpty(side) }
+    }
+
+    /// Hides the buttons of a side while there are none there, as a `GtkHeaderBar` does: GTK 4.18 gives them a width below zero.
+    private static func hideWhenEmpty(_ controls: GTKWidget) {
+        let flags = GBindingFlags(rawValue: G_BINDING_SYNC_CREATE.rawValue | G_BINDING_INVERT_BOOLEAN.rawValue)
+        g_object_bind_property(controls.pointer, "empty", controls.pointer, "visible", flags)
     }
 
     /// The parts in their order, which is that of the keyboard, too.

@@ -65,6 +65,15 @@ def main():
     def call(path, interface, method, arguments=None):
         return bus.call_sync(KWIN, path, interface, method, arguments, None, 0, SECONDS * 1000)
 
+    def run(number):
+        try:
+            call(f"/{number}", "org.kde.kwin.Script", "run")
+        except GLib.GError as error:
+            if not error.matches(Gio.DBusError.quark(), Gio.DBusError.UNKNOWN_OBJECT):
+                raise
+            # Where KWin 6 has its scripts.
+            call(f"/Scripting/Script{number}", "org.kde.kwin.Script", "run")
+
     bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(ANSWER).interfaces[0], taken)
     command, *arguments = sys.argv[1:]
     request = [command, *arguments[:1], *map(int, arguments[1:])]
@@ -77,7 +86,7 @@ def main():
         file.write(script)
         file.flush()
         number = call("/Scripting", "org.kde.kwin.Scripting", "loadScript", GLib.Variant("(ss)", (file.name, file.name)))
-        call(f"/{number.unpack()[0]}", "org.kde.kwin.Script", "run")
+        run(number.unpack()[0])
         GLib.timeout_add_seconds(SECONDS, loop.quit)
         loop.run()
         call("/Scripting", "org.kde.kwin.Scripting", "unloadScript", GLib.Variant("(s)", (file.name,)))
