@@ -230,7 +230,7 @@ let targets: [Target] = [
     .target(
         name: "GTKTransport",
         dependencies: [
-            "CGDKX11", "CGTK", "DesktopBus", "GTKInterop", "GroupSharing", "SystemSupport", "TransferKit",
+            "CGDKX11", "CGTK", "CWayland", "DesktopBus", "GTKInterop", "GroupSharing", "SystemSupport", "TransferKit",
             "UniformTypeIdentifiers",
         ]
     ),

@@ -25,6 +25,9 @@ extern gboolean gdk_wayland_toplevel_set_transient_for_exported(void *toplevel, 
 // From gdk/wayland/gdkwaylanddisplay.h.
 extern gboolean gdk_wayland_display_query_registry(void *display, const char *global);
 
+// From gdk/wayland/gdkwaylanddevice.h, which needs the headers of libwayland, too.
+extern void *gdk_wayland_device_get_wl_pointer(void *device);
+
 // From gio/gunixinputstream.h, which is in a directory of its own.
 extern int g_unix_input_stream_get_fd(void *stream);
 

@@ -30,26 +30,11 @@ enum DragVisits {
     /// Notes that GTK has told a controller of the end of a visit.
     static func end(at controller: any DragVisited) { visited[ObjectIdentifier(controller)] = nil }
 
-    /// Watches the events of all surfaces: a drop may be taken by a widget of GTK's own.
+    /// Watches the drops on all surfaces: one may be taken by a widget of GTK's own.
     private static func watchDrops() {
         guard !isWatching else { return }
         isWatching = true
-        let signal = g_signal_lookup("event", gdk_surface_get_type())
-        g_signal_add_emission_hook(
-            signal,
-            0,
-            { _, _, values, _ in
-                // The surface is the first value, its event the second.
-                if let event = g_value_peek_pointer(values?.advanced(by: 1)),
-                    gdk_event_get_event_type(OpaquePointer(event)) == GDK_DROP_START
-                {
-                    MainActor.assumeIsolated { DragVisits.endAll() }
-                }
-                return 1
-            },
-            nil,
-            nil
-        )
+        SurfaceEvents.watch(GDK_DROP_START) { _ in endAll() }
     }
 
     /// Ends the visits that have not ended by themselves when the event of the drop has been handled.

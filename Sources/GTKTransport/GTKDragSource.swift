@@ -108,6 +108,7 @@ public final class GTKDragSource {
             return UnsafeMutableRawPointer(OfferContentProvider.make(offer, names: names, observer: deliveries))
         }
         let cancelKey = XDNDCancelKey.listener(on: display)
+        HeldButton.watch()
         var isCancelled = false
         Signal.connect(
             controller.raw,

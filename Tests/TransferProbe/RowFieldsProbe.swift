@@ -5,6 +5,7 @@ struct RowFieldsProbe: View {
     var axis = Axis.horizontal
     @State private var names = ["Oslo", "Quito", "Lima"]
     @State private var selection: Int?
+    @State private var other = "else"
 
     var body: some View {
         NavigationSplitView {
@@ -25,13 +26,14 @@ struct RowFieldsProbe: View {
         } detail: {
             VStack(spacing: 20) {
                 Text("Drag").padding(12).background(.yellow).draggable("Bergen").accessibilityIdentifier("source")
-                TextField("Else", text: .constant("else")).accessibilityIdentifier("else")
+                TextField("Else", text: $other).accessibilityIdentifier("else")
             }
             .padding(20)
         }
         .frame(minWidth: 560, minHeight: 300)
         .navigationTitle("Row fields")
         .onChange(of: names) { say("names", $1.joined(separator: ",")) }
+        .onChange(of: other) { say("else", $1) }
         .onChange(of: selection) { say("selected", $1.map { "\($0)" } ?? "none") }
     }
 }

@@ -1,0 +1,59 @@
+import Testing
+import TransferTestSupport
+
+/// A drag after another from the same app, on KDE.
+///
+/// KWin 5 takes the pointer from the app only when a drag is dropped. See `Sources/GTKTransport/HeldButton.swift`.
+@Suite("Drags one after another on KDE", .timeLimit(.minutes(20)))
+struct SecondDragTests {
+    @Test func eachDragBringsTheThingsOfItsOwnView() async throws {
+        try await DesktopCompositor.run(.kde, width: 1300, height: 900) { desktop in
+            let app = try await AppUnderTest.probe(on: desktop, at: Point(40, 60))
+            let peer = try await DragPeer.target(
+                on: desktop,
+                .gtk3,
+                accepting: ["text/csv", "text/uri-list", Samples.textType],
+                at: Point(700, 300)
+            )
+            let target = peer.window.frame.center
+            try await desktop.input.drag(from: app.center(of: "text-source"), to: target)
+            #expect(try await peer.drop(1).text == "Zażółć gęślą jaźń 🦋")
+            try await desktop.input.drag(from: app.center(of: "table-source"), to: target)
+            #expect(try await peer.drop(2).type == "text/csv")
+            // One that is dropped on nothing in the app's own window, which it has left before.
+            try await desktop.input.drag(from: app.center(of: "text-source"), to: app.center(of: "image-target"))
+            try await desktop.input.drag(from: app.center(of: "link-source"), to: target)
+            #expect(try await peer.drop(3).text.contains("https://example.org/page"))
+            // Within the app, the first one again.
+            try await desktop.input.drag(from: app.center(of: "text-source"), to: app.center(of: "text-target"))
+            _ = try await app.program.waitForLine(containing: "text: Zażółć gęślą jaźń 🦋 at")
+            app.expectGoodHealth()
+            await peer.program.terminate()
+        }
+    }
+
+    @Test func theFocusAndTheSelectionStay() async throws {
+        try await DesktopCompositor.run(.kde, width: 1300, height: 900) { desktop in
+            let app = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(40, 60),
+                showing: "row fields",
+                titled: "Row fields",
+                until: "else"
+            )
+            let peer = try await DragPeer.target(on: desktop, .gtk3, accepting: [Samples.textType], at: Point(900, 300))
+            try await desktop.input.click(app.center(of: "else"))
+            try await desktop.input.key("ctrl+a")
+            for count in 1...2 {
+                try await desktop.input.drag(from: app.center(of: "source"), to: peer.window.frame.center)
+                #expect(try await peer.drop(count).text == "Bergen")
+            }
+            // KWin gives the keyboard to the program that took the drop.
+            try await desktop.activate(app.window)
+            try await desktop.input.type("Rome")
+            try await app.expect("else: Rome")
+            app.expectGoodHealth()
+            await peer.program.terminate()
+        }
+    }
+}
