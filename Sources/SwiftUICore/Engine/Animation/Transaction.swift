@@ -37,7 +37,7 @@ public struct Transaction: @unchecked Sendable {
     }
 
     /// A Boolean value that indicates whether the transaction has an animation.
-    var isAnimated: Bool { !values.isEmpty && animation != nil }
+    var isAnimated: Bool { animation != nil }
 
     /// A Boolean value that indicates whether animations that views name themselves, with ``View/animation(_:value:)``,
     /// are passed over.
