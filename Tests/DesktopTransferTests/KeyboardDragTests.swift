@@ -49,6 +49,24 @@ struct KeyboardDragTests {
             probe.expectGoodHealth()
         }
     }
+
+    @Test func theTextOfAStepStandsInANarrowWindow() async throws {
+        try await XServer.run { desktop in
+            let probe = try await AppUnderTest.list(on: desktop)
+            let window = try await desktop.resize(probe.window, width: 320, height: 480)
+            try await desktop.activate(window)
+            try await desktop.input.click(probe.center(of: "row-1"))
+            let before = try await desktop.outermostFrames()
+            try await desktop.input.key("ctrl+m")
+            let text = try await waitUntil("the text of the step") {
+                try await desktop.outermostFrames().first { !before.contains($0) }
+            }
+            #expect(text.origin.x >= window.frame.origin.x)
+            #expect(text.origin.x + text.width <= window.frame.origin.x + window.frame.width)
+            #expect(text.origin.y + text.height <= window.frame.origin.y + window.frame.height)
+            probe.expectGoodHealth()
+        }
+    }
 }
 
 extension AppUnderTest {

@@ -11,6 +11,8 @@ final class KeyboardDragHint {
     private var shown = 0
     /// The time for which the last text of a drag is shown, in seconds.
     private static let lastingTime: TimeInterval = 4
+    /// The least distance between a text and the edges of its window.
+    private static let margin: Int32 = 4
 
     static let styleRules = """
         .swiftui-keyboard-chosen { outline: 3px solid @theme_selected_bg_color; outline-offset: -3px; border-radius: 4px; }
@@ -28,7 +30,6 @@ final class KeyboardDragHint {
         else { return }
         let popover = GTKWidget(gtk_popover_new())
         let label = gtk_label_new(text)!
-        gtk_label_set_wrap(OpaquePointer(label), 1)
         gtk_popover_set_child(popover.pointer.cast(), label)
         gtk_popover_set_autohide(popover.pointer.cast(), 0)
         gtk_popover_set_has_arrow(popover.pointer.cast(), 0)
@@ -37,12 +38,9 @@ final class KeyboardDragHint {
         popover.pointer.makePopoverOpaque()
         gtk_popover_set_position(popover.pointer.cast(), GTK_POS_TOP)
         gtk_widget_set_parent(popover.pointer, place.pointer)
-        var bottom = GdkRectangle(
-            x: gtk_widget_get_width(place.pointer) / 2,
-            y: gtk_widget_get_height(place.pointer) - 1,
-            width: 1,
-            height: 1
-        )
+        let width = gtk_widget_get_width(place.pointer)
+        Self.wrap(label, within: width)
+        var bottom = GdkRectangle(x: width / 2, y: gtk_widget_get_height(place.pointer) - 1, width: 1, height: 1)
         gtk_popover_set_pointing_to(popover.pointer.cast(), &bottom)
         gtk_popover_popup(popover.pointer.cast())
         self.popover = popover
@@ -50,6 +48,28 @@ final class KeyboardDragHint {
         place.host.schedule(after: Self.lastingTime) { [weak self, shown] in
             if self?.shown == shown { self?.hide() }
         }
+    }
+
+    /// Breaks the text into lines where one is wider than there is room.
+    ///
+    /// A popover is as wide as its text in one line, and goes beyond its window where that is narrower.
+    private static func wrap(_ label: UnsafeMutablePointer<GtkWidget>, within width: Int32) {
+        func naturalWidth(_ widget: UnsafeMutablePointer<GtkWidget>) -> Int32 {
+            var natural: Int32 = 0
+            gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+            return natural
+        }
+        // The popover itself has no size before it is shown, but the widget in it has.
+        guard let frame = gtk_widget_get_parent(label) else { return }
+        let line = naturalWidth(label)
+        let room = width - (naturalWidth(frame) - line) - 2 * margin
+        guard line > room, room > 0 else { return }
+        gtk_label_set_wrap(OpaquePointer(label), 1)
+        gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
+        gtk_label_set_xalign(OpaquePointer(label), 0)
+        // The label has its requested width, and no more for its text.
+        gtk_label_set_max_width_chars(OpaquePointer(label), 1)
+        gtk_widget_set_size_request(label, room, -1)
     }
 
     private func hide() {

@@ -100,6 +100,10 @@ package final class XServer: Desktop {
 
     package func activate(_ window: DesktopWindow) async throws { try await windowList.activate(window) }
 
+    /// Returns the frames of what is on the screen itself: what the window manager draws around windows, and popovers and menus, which it
+    /// leaves alone.
+    package func outermostFrames() async throws -> [Rectangle] { try await windowList.outermostFrames() }
+
     package func stop() async {
         await clipboard.releaseOwnership()
         await primarySelection.releaseOwnership()

@@ -47,6 +47,18 @@ struct XWindows: Sendable {
         )
     }
 
+    /// Returns the frames of the children of the root window.
+    func outermostFrames() async throws -> [Rectangle] {
+        let list = try await TransferTestSupport.run("xwininfo", ["-root", "-children"], environment: environment)
+        // A line is: 0x600004 "title": ("name" "Class")  320x70+100+500  +100+500
+        return list.standardOutput.lines.compactMap { line in
+            guard let found = line.firstMatch(of: /\s(\d+)x(\d+)\+(-?\d+)\+(-?\d+)\s/), let width = Int(found.1),
+                let height = Int(found.2), let x = Int(found.3), let y = Int(found.4)
+            else { return nil }
+            return Rectangle(x: x, y: y, width: width, height: height)
+        }
+    }
+
     func move(_ window: DesktopWindow, to origin: Point) async throws -> DesktopWindow {
         let identifier = try self.identifier(of: window)
         // The window manager takes the position for its frame's. So: move, see where the surface came to, and correct.

@@ -73,7 +73,7 @@ final class HeldItems {
     /// Returns the name of a destination, and its number among those that take the items.
     func describe(_ widget: any KeyboardDragWidget, among destinations: [any KeyboardDragWidget]) -> String {
         let number = (destinations.firstIndex { $0 === widget } ?? 0) + 1
-        let name = widget.spokenName.map { "\($0), " } ?? ""
-        return "\(name)destination \(number) of \(destinations.count)"
+        let place = "\(number) of \(destinations.count)"
+        return widget.spokenName.map { "\($0), destination \(place)" } ?? "Destination \(place)"
     }
 }
