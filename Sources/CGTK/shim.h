@@ -28,6 +28,13 @@ extern gboolean gdk_wayland_display_query_registry(void *display, const char *gl
 // From gdk/wayland/gdkwaylanddevice.h, which needs the headers of libwayland, too.
 extern void *gdk_wayland_device_get_wl_pointer(void *device);
 
+// Returns the description of an element unless it is a certain one. GTK 4.8 tells it by no other function than this one, which takes
+// values of any type and so cannot be called from Swift.
+static inline char *gtk_accessible_description_unless(GtkAccessible *accessible, const char *description)
+{
+    return gtk_test_accessible_check_property(accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
+}
+
 // From gio/gunixinputstream.h, which is in a directory of its own.
 extern int g_unix_input_stream_get_fd(void *stream);
 

@@ -3,12 +3,17 @@ import SwiftUI
 
 /// An app for tests of assistive technologies. Each action is written to standard output, a line each.
 ///
-/// With `PROBE=controls` in the environment it shows controls: see ``ControlsView``.
+/// With `PROBE=controls` in the environment it shows controls: see ``ControlsView``, and with `PROBE=announcements` what announces
+/// something: see ``AnnouncementsView``.
 @main
 struct AccessibilityProbe: App {
     var body: some Scene {
         WindowGroup("Accessibility") {
-            if ProcessInfo.processInfo.environment["PROBE"] == "controls" { ControlsView() } else { ProbeView() }
+            switch ProcessInfo.processInfo.environment["PROBE"] {
+            case "controls": ControlsView()
+            case "announcements": AnnouncementsView()
+            default: ProbeView()
+            }
         }
         .defaultSize(width: 420, height: 640)
     }

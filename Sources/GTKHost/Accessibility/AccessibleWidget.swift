@@ -94,10 +94,6 @@ final class AccessibleWidget {
         setDescription(element?.properties.spokenDescription)
     }
 
-    /// Puts a text in place of the description, which screen readers say of the widget with the focus when it changes.
-    /// - Parameter text: The text; nil for the description of the element again.
-    func speak(_ text: String?) { set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, to: text ?? description) }
-
     // MARK: Role
 
     /// Returns whether the widget can have the role of an element.
@@ -122,8 +118,9 @@ final class AccessibleWidget {
 
     private static let roles: [AccessibilityRole: GtkAccessibleRole] = [
         .staticText: GTK_ACCESSIBLE_ROLE_LABEL, .heading: GTK_ACCESSIBLE_ROLE_HEADING,
-        .image: GTK_ACCESSIBLE_ROLE_IMG, .button: GTK_ACCESSIBLE_ROLE_BUTTON, .link: GTK_ACCESSIBLE_ROLE_LINK,
-        .toggle: GTK_ACCESSIBLE_ROLE_CHECKBOX, .textField: GTK_ACCESSIBLE_ROLE_TEXT_BOX,
+        .image: GTK_ACCESSIBLE_ROLE_IMG, .button: GTK_ACCESSIBLE_ROLE_BUTTON, .tab: GTK_ACCESSIBLE_ROLE_TAB,
+        .link: GTK_ACCESSIBLE_ROLE_LINK, .toggle: GTK_ACCESSIBLE_ROLE_CHECKBOX,
+        .textField: GTK_ACCESSIBLE_ROLE_TEXT_BOX,
         .searchField: GTK_ACCESSIBLE_ROLE_SEARCH_BOX, .list: GTK_ACCESSIBLE_ROLE_LIST,
         .row: GTK_ACCESSIBLE_ROLE_LIST_ITEM, .group: GTK_ACCESSIBLE_ROLE_GROUP,
     ]

@@ -23,52 +23,81 @@ enum Announcements {
     static func begin() { AccessibilityAnnouncer.say = say }
 
     private static func say(_ text: String) {
-        guard let announce else {
-            if !describeFocus(text), !hasReported {
-                hostLogger.warning("“\(text)” is not announced: that needs GTK 4.14 or newer.")
-                hasReported = true
-            }
-            return
-        }
-        guard let window = activeWindow else { return }
-        announce(window, text, mediumPriority)
+        guard let announce else { return describeFocus(text) }
+        guard let window = ToplevelWindows.active ?? ToplevelWindows.all.first else { return }
+        announce(OpaquePointer(window), text, mediumPriority)
     }
 
     // MARK: GTK before 4.14
 
-    /// The widget whose description is an announcement.
-    private static weak var described: AccessibleWidget?
-    private static var descriptions = 0
-    /// The time after which a widget has its description again, in seconds: long enough for a screen reader to ask for it.
+    /// The description of the element with the focus that is an announcement.
+    private static var description: MomentaryDescription?
+    /// Counts the announcements, so that a later one does not end with an earlier one.
+    private static var count = 0
+    /// The time after which an element has its description again, in seconds: long enough for a screen reader to ask for it.
     private static let describedTime = 4.0
 
-    /// Makes an announcement the description of the view or the row with the focus for a moment. GTK reports other descriptions to screen
-    /// readers, and Orca says that of the focused object.
-    /// - Returns: False where the focus is elsewhere.
-    private static func describeFocus(_ text: String) -> Bool {
-        described?.speak(nil)
-        guard let window = ToplevelWindows.active, let focus = gtk_window_get_focus(window),
-            let widget = accessible(focus)
-        else { return false }
-        described = widget
-        descriptions += 1
-        widget.speak(text)
-        DispatchQueue.main.asyncAfter(deadline: .now() + describedTime) { [descriptions] in
+    /// Makes an announcement the description of the element with the focus for a moment. GTK reports other descriptions to screen
+    /// readers, and Orca says that of the element with the focus.
+    private static func describeFocus(_ text: String) {
+        guard MomentaryDescription.isPossible else { return }
+        guard let window = ToplevelWindows.active else {
+            if !hasReported { hostLogger.warning("“\(text)” is not announced: that needs GTK 4.14 or newer.") }
+            hasReported = true
+            return
+        }
+        let widget = element(withFocusIn: window)
+        if description?.replace(with: text, of: widget) != true {
+            description?.end()
+            description = MomentaryDescription(text, of: widget)
+        }
+        count += 1
+        followFocus(of: window)
+        // Orca would say the description that the element has again, so that returns when the focus has gone elsewhere.
+        guard description?.hidesAnother == false else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + describedTime) { [count] in
             MainActor.assumeIsolated {
-                if descriptions == self.descriptions { described?.speak(nil) }
+                if count == self.count { endDescription() }
             }
         }
-        return true
     }
 
-    /// The properties of a view or a row. Those of GTK's controls are theirs alone.
-    private static func accessible(_ widget: UnsafeMutablePointer<GtkWidget>) -> AccessibleWidget? {
-        if let container = ViewWidgetClass.delegate(of: widget) as? ContainerWidget { return container.accessible }
-        return widget.isListRow ? .of(widget) : nil
+    private static func endDescription() {
+        description?.end()
+        description = nil
     }
 
-    /// The window with the keyboard, or else any.
-    private static var activeWindow: OpaquePointer? {
-        (ToplevelWindows.active ?? ToplevelWindows.all.first).map { OpaquePointer($0) }
+    /// Returns the widget that stands for the focus to assistive technologies: the window itself where nothing in it has the focus.
+    private static func element(withFocusIn window: UnsafeMutablePointer<GtkWindow>) -> UnsafeMutablePointer<GtkWidget>
+    {
+        let window = UnsafeMutableRawPointer(window).typed(as: GtkWidget.self)
+        var next = gtk_root_get_focus(OpaquePointer(window))
+        while let widget = next {
+            // The text inside a field is left out, for example.
+            let role = gtk_accessible_get_accessible_role(OpaquePointer(widget))
+            if role != GTK_ACCESSIBLE_ROLE_NONE, role != GTK_ACCESSIBLE_ROLE_PRESENTATION { return widget }
+            next = gtk_widget_get_parent(widget)
+        }
+        return window
     }
+
+    /// Ends the description when the focus goes elsewhere in a window.
+    private static func followFocus(of window: UnsafeMutablePointer<GtkWindow>) {
+        let instance = UnsafeMutableRawPointer(window)
+        let key = "swiftui-announcements"
+        guard attached(to: instance, key: key) == nil else { return }
+        attach(Follower(), to: instance, key: key)
+        let focusDidChange: @MainActor (gpointer?) -> Void = { _ in
+            // Once screen readers have been told of the focus.
+            DispatchQueue.main.async { [count] in
+                MainActor.assumeIsolated {
+                    if count == self.count { endDescription() }
+                }
+            }
+        }
+        Signal.connect(instance, "notify::focus-widget", object: focusDidChange)
+    }
+
+    /// Marks a window whose focus is followed.
+    private final class Follower {}
 }

@@ -141,7 +141,7 @@ package struct AccessibilityElement {
     /// The traits that make an element something else than it is by itself, the strongest first. A picture with text is
     /// text.
     private static let telling: [(trait: AccessibilityTraits, role: AccessibilityRole)] = [
-        (.isLink, .link), (.isToggle, .toggle), (.isButton, .button), (.isHeader, .heading),
+        (.isTab, .tab), (.isLink, .link), (.isToggle, .toggle), (.isButton, .button), (.isHeader, .heading),
         (.isSearchField, .searchField), (.isStaticText, .staticText), (.isImage, .image),
     ]
 

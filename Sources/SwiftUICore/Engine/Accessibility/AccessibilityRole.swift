@@ -11,6 +11,7 @@ package struct AccessibilityRole: Hashable, Sendable, CustomStringConvertible {
     package static let heading = AccessibilityRole("heading")
     package static let image = AccessibilityRole("image")
     package static let button = AccessibilityRole("button")
+    package static let tab = AccessibilityRole("tab")
     package static let link = AccessibilityRole("link")
     package static let toggle = AccessibilityRole("toggle")
     package static let textField = AccessibilityRole("text field")

@@ -48,6 +48,8 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     public static let isToggle = AccessibilityTraits(bit: 15)
     /// The element is a bar of tabs.
     public static let isTabBar = AccessibilityTraits(bit: 16)
+    /// The element is one of the tabs of a bar.
+    static let isTab = AccessibilityTraits(bit: 17)
 
     public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
 

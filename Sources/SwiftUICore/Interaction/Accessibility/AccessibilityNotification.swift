@@ -10,8 +10,8 @@ import SystemSupport
 public enum AccessibilityNotification {
     /// A text that a screen reader speaks.
     ///
-    /// GTK 4.14 or newer passes it to screen readers. With an older GTK it becomes the description of the focused view or row for some
-    /// seconds, which a screen reader says; where a control or nothing has the focus it has no effect, which is logged once.
+    /// GTK 4.14 or newer passes it to screen readers. With an older GTK it becomes the description of the element with the focus for some
+    /// seconds, which a screen reader says; while no window of the app has the keyboard it has no effect, which is logged once.
     public struct Announcement: Sendable {
         private let text: String
 

@@ -143,7 +143,7 @@ extension TabButton: View {
             .background(.tint.opacity(isSelected ? 0.2 : 0), in: RoundedRectangle(cornerRadius: 6))
         }
         .buttonStyle(.plain)
-        .accessibilityAddTraits(isSelected ? .isSelected : [])
+        .accessibilityAddTraits(isSelected ? [.isTab, .isSelected] : .isTab)
     }
 }
 
