@@ -50,6 +50,27 @@ struct KeyboardDragTests {
         }
     }
 
+    @Test(arguments: ["lazy drops", "list drops"])
+    func rowsThatAreNotThereYetAreChosenOneAfterAnother(_ content: String) async throws {
+        try await XServer.run { desktop in
+            let probe = try await AppUnderTest.probe(
+                on: desktop,
+                at: Point(20, 40),
+                showing: content,
+                until: "shelf-0"
+            )
+            try await desktop.activate(probe.window)
+            try await desktop.input.key("ctrl+m")
+            try await desktop.input.key("Return")
+            for _ in 0..<40 { try await desktop.input.key("Tab") }
+            try await desktop.input.key("Return")
+            try await probe.expect("dropped: Milk on 40.")
+            // The one that was chosen is in sight.
+            _ = try await probe.center(of: "shelf-40")
+            probe.expectGoodHealth()
+        }
+    }
+
     @Test func theTextOfAStepStandsInANarrowWindow() async throws {
         try await XServer.run { desktop in
             let probe = try await AppUnderTest.list(on: desktop)

@@ -24,6 +24,32 @@ struct RowsProbe: View {
     }
 }
 
+/// A text that can be dragged, and rows of a lazy stack or of a list that take it: `dropped: … on …`.
+struct LazyDropsProbe: View {
+    let isList: Bool
+
+    var body: some View {
+        VStack(spacing: 8) {
+            Text("Milk").draggable("Milk").accessibilityIdentifier("milk")
+            if isList { List { shelves } } else { ScrollView { LazyVStack(spacing: 4) { shelves } } }
+        }
+        .padding(8)
+    }
+
+    private var shelves: some View {
+        ForEach(0..<1000, id: \.self) { id in
+            Text("Shelf \(id)")
+                .frame(width: 200, height: 40)
+                .background(.gray.opacity(0.3))
+                .dropDestination(for: String.self) { texts, _ in
+                    say("dropped", "\(texts.joined()) on \(id).")
+                    return true
+                }
+                .accessibilityIdentifier("shelf-\(id)")
+        }
+    }
+}
+
 /// A grid of the picture files in the directory that `PROBE_PICTURES` names, and a button that scrolls it from end to end.
 struct PicturesProbe: View {
     private let files: [URL]

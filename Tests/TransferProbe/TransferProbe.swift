@@ -61,6 +61,8 @@ struct TransferProbe: App {
             case "columns": ColumnsProbe()
             case "reorder": ReorderProbe()
             case "peers": PeersProbe()
+            case "lazy drops": LazyDropsProbe(isList: false)
+            case "list drops": LazyDropsProbe(isList: true)
             case "state": StateProbe()
             case "soak": SoakProbe()
             case "faults": FaultsProbe()

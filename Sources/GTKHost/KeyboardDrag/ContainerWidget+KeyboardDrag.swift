@@ -12,7 +12,17 @@ extension ContainerWidget: KeyboardDragWidget {
 
     func reveal(_ place: HeldPlace?) {
         content.reveal(in: frame.size)
+        revealRow()
         bringWindowToFront()
+    }
+
+    /// Brings the row to the screen in which a list shows the container.
+    private func revealRow() {
+        var next: UnsafeMutablePointer<GtkWidget>? = pointer
+        while let widget = next {
+            next = gtk_widget_get_parent(widget)
+            if widget.isListRow, let list = next.flatMap(ListWidget.of) { return list.reveal(rowOf: widget) }
+        }
     }
 
     func accessibilityDidChange() { content.accessibilityDidChange() }

@@ -17,6 +17,16 @@ extension ListWidget: KeyboardDragWidget {
         bringWindowToFront()
     }
 
+    /// Brings a row to the screen. Where it is the last one that is there, or the first, its neighbour is brought there instead, because
+    /// the row is then there as well and keys can go on.
+    /// - Parameter widget: The widget of GTK around the row.
+    func reveal(rowOf widget: UnsafeMutablePointer<GtkWidget>) {
+        guard let row = rows.row(of: widget), let count = listRows?.count else { return }
+        func isShown(_ row: Int) -> Bool { rows.widget(ofRow: row).map { gtk_widget_get_mapped($0) != 0 } ?? false }
+        let missing = [row + 1, row - 1].first { (0..<count).contains($0) && !isShown($0) }
+        reveal(row: missing ?? row, anchor: nil)
+    }
+
     func accessibilityDidChange() {}
 
     /// Returns what keys pick up at the row with the focus, or at a selected one: a view in it that can be dragged, or the row itself.
