@@ -25,8 +25,9 @@ extern gboolean gdk_wayland_toplevel_set_transient_for_exported(void *toplevel, 
 // From gdk/wayland/gdkwaylanddisplay.h.
 extern gboolean gdk_wayland_display_query_registry(void *display, const char *global);
 
-// From gdk/wayland/gdkwaylanddevice.h, which needs the headers of libwayland, too.
+// From gdk/wayland/gdkwaylanddevice.h and gdkwaylandsurface.h, which need the headers of libwayland, too.
 extern void *gdk_wayland_device_get_wl_pointer(void *device);
+extern void *gdk_wayland_surface_get_wl_surface(void *surface);
 
 // Returns the description of an element unless it is a certain one. GTK 4.8 tells it by no other function than this one, which takes
 // values of any type and so cannot be called from Swift.

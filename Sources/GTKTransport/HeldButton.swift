@@ -34,7 +34,13 @@ enum HeldButton {
         let path = pressedWidgets(in: UnsafeMutableRawPointer(window).typed())
         guard !path.isEmpty, let pointer = WaylandPointer(device) else { return }
         for widget in path { cancelGestures(of: widget) }
-        pointer.releasePrimaryButton()
+        let around = gdk_device_get_surface_at_position(device, nil, nil)
+        if around == surface {
+            pointer.releasePrimaryButton()
+        } else if around == nil {
+            // The drag has left the surface already.
+            pointer.visit(surface) { pointer.releasePrimaryButton() }
+        }
     }
 
     /// Returns the widgets that GTK sends the events of the pressed button to, the outermost first; none where it knows that the pointer
@@ -92,7 +98,22 @@ private struct WaylandPointer {
     func releasePrimaryButton() {
         let time = UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000)
         listener.button?(data, proxy, 0, time, Self.primaryButton, WL_POINTER_BUTTON_STATE_RELEASED.rawValue)
-        // GDK waits for the end of the events that belong together.
+        endFrame()
+    }
+
+    /// Has GDK take the pointer for beside a surface, which it enters before and leaves afterwards, while events are sent.
+    func visit(_ surface: OpaquePointer, _ sendEvents: () -> Void) {
+        guard let surface = gdk_wayland_surface_get_wl_surface(surface.raw) else { return }
+        let outside = wl_fixed_from_int(-1)
+        listener.enter?(data, proxy, 0, OpaquePointer(surface), outside, outside)
+        endFrame()
+        sendEvents()
+        listener.leave?(data, proxy, 0, OpaquePointer(surface))
+        endFrame()
+    }
+
+    /// Ends events that belong together, for which GDK waits.
+    private func endFrame() {
         if wl_proxy_get_version(proxy) >= UInt32(WL_POINTER_FRAME_SINCE_VERSION) { listener.frame?(data, proxy) }
     }
 }

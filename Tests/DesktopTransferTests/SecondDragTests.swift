@@ -32,6 +32,34 @@ struct SecondDragTests {
         }
     }
 
+    @Test func aDragThatLeavesTheWindowAtOnceIsNoExceptionToThat() async throws {
+        try await DesktopCompositor.run(.kde, width: 1300, height: 900) { desktop in
+            let app = try await AppUnderTest.probe(on: desktop, at: Point(40, 60))
+            let peer = try await DragPeer.target(on: desktop, .gtk3, accepting: [Samples.textType], at: Point(700, 300))
+            let target = peer.window.frame.center
+            for count in 1...6 {
+                let isText = count % 2 == 1
+                let start = try await app.center(of: isText ? "text-source" : "link-source")
+                try await desktop.input.move(to: start)
+                try await desktop.input.press()
+                // The app has no time in between to see that the drag has begun.
+                let way = [Point(start.x + 12, start.y), Point(420, 200), Point(600, 250), target]
+                try await desktop.input.run(way.flatMap { ["mousemove", "\($0.x)", "\($0.y)"] })
+                // The other program answers once the pointer moves over it.
+                for x in [target.x + 1, target.x] {
+                    try await desktop.input.pause(.milliseconds(400))
+                    try await desktop.input.move(to: Point(x, target.y))
+                }
+                try await desktop.input.pause(.milliseconds(400))
+                try await desktop.input.release()
+                let text = try await peer.drop(count).text
+                #expect(text.hasPrefix(isText ? "Zażółć" : "https"), "\(count): \(text)")
+            }
+            app.expectGoodHealth()
+            await peer.program.terminate()
+        }
+    }
+
     @Test func theFocusAndTheSelectionStay() async throws {
         try await DesktopCompositor.run(.kde, width: 1300, height: 900) { desktop in
             let app = try await AppUnderTest.probe(
