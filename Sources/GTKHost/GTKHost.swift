@@ -50,20 +50,16 @@ final class GTKHost: ViewHost {
     /// A Boolean value that indicates whether a menu is open.
     var isMenuOpen: Bool { openMenu.map { !$0.isClosed } ?? false }
     /// Every container that is there; their contents are placed anew after a change of size.
-    private var containers: [ObjectIdentifier: Weak<ContainerWidget>] = [:]
+    private var containers: [ObjectIdentifier: WidgetLink] = [:]
     /// The number of containers at which released ones are removed.
     private var nextSweep = 256
     /// The rows whose contents are laid out before the next frame.
     private var rowsToLayOut: [ContainerWidget] = []
-    private var frameObservers: [ObjectIdentifier: (FrameChange) -> Void] = [:]
+    @exclusivity(unchecked) private var frameObservers: [ObjectIdentifier: (FrameChange) -> Void] = [:]
     /// The views of the windows that are open.
     private var graphs: [ObjectIdentifier: ViewGraph] = [:]
     /// Buttons that are enabled depending on the pasteboard's contents.
-    private var pasteButtons: [Weak<ButtonWidget>] = []
-
-    private struct Weak<Widget: GTKWidget> {
-        weak var widget: Widget?
-    }
+    private var pasteButtons: [WidgetLink] = []
 
     init(pasteboard: GTKPasteboard) {
         self.pasteboard = pasteboard
@@ -101,7 +97,7 @@ final class GTKHost: ViewHost {
             containers = containers.filter { $0.value.widget != nil }
             nextSweep = max(256, containers.count * 2)
         }
-        containers[ObjectIdentifier(container)] = Weak(widget: container)
+        containers[ObjectIdentifier(container)] = container.link
     }
 
     /// Lays out the contents of a row before the next frame.
@@ -216,21 +212,25 @@ final class GTKHost: ViewHost {
 
     /// Sets an action that runs when widgets are placed or moved; nil removes it.
     func setFrameObserver(_ observer: AnyObject, _ action: ((FrameChange) -> Void)?) {
+        // Each widget that is drawn has none, unless it is very large.
+        guard action != nil || !frameObservers.isEmpty else { return }
         frameObservers[ObjectIdentifier(observer)] = action
     }
 
     func addPasteButton(_ button: ButtonWidget) {
         pasteButtons.removeAll { $0.widget == nil }
-        pasteButtons.append(Weak(widget: button))
+        pasteButtons.append(button.link)
     }
 
     /// Called when other contents are on the pasteboard, and when they become known or unknown.
     func updatePasteButtons() {
-        for button in pasteButtons { button.widget?.updateSensitivity() }
+        for link in pasteButtons { (link.widget as? ButtonWidget)?.updateSensitivity() }
     }
 
     /// Returns all containers in a window.
     func containers(in window: UnsafeMutablePointer<GtkWidget>) -> [ContainerWidget] {
-        containers.values.compactMap(\.widget).filter { gtk_widget_is_ancestor($0.pointer, window) != 0 }
+        containers.values.compactMap { $0.widget as? ContainerWidget }.filter {
+            gtk_widget_is_ancestor($0.pointer, window) != 0
+        }
     }
 }

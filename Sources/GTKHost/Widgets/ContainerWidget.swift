@@ -8,14 +8,15 @@ import SwiftUICore
 final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     static let styleRules = FocusEffectPart.styleRules + KeyboardDragHint.styleRules
 
+    // Each use of a property that is not checked ends before the next begins.
     private(set) var content: ContainerContent
-    private var children: [GTKWidget] = []
+    @exclusivity(unchecked) private var children: [GTKWidget] = []
     /// The alignment of content that does not fill the whole size.
     private let alignment: Alignment
     /// The sizes that GTK receives for the content.
     private let sizeReport: SizeReport
     /// The sizes that GTK received, by request.
-    private var reported: [SizeRequest: SizeAnswer] = [:]
+    @exclusivity(unchecked) private var reported: [SizeRequest: SizeAnswer] = [:]
 
     /// The sizes that GTK receives for a container.
     enum SizeReport {
@@ -35,10 +36,10 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     }
 
     /// A Boolean value that indicates whether the contents of a row are laid out before the next frame.
-    private var needsLayout = false
+    @exclusivity(unchecked) private var needsLayout = false
     /// A Boolean value that indicates whether the widgets inside stand where the last layout has placed them, and no other was
     /// asked for since.
-    private var isLaidOut = false
+    @exclusivity(unchecked) private var isLaidOut = false
 
     private typealias SizeAnswer = (minimum: Int32, natural: Int32)
 
@@ -76,10 +77,10 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     ) {
         self.init(ContainerContent(content: element), host: host, alignment: alignment, sizeReport: sizeReport)
         element.layoutHost = LayoutHost(
-            sizeDidChange: { [weak self] in self?.sizeDidChange() },
-            setWidgets: { [weak self] in self?.setChildren($0) },
-            moveWidgets: { [weak self] in self?.moveChildren($0) ?? false },
-            originInWindow: { [weak self] in self?.originInWindow ?? .zero },
+            sizeDidChange: { [link] in link.container?.sizeDidChange() },
+            setWidgets: { [link] in link.container?.setChildren($0) },
+            moveWidgets: { [link] in link.container?.moveChildren($0) ?? false },
+            originInWindow: { [link] in link.container?.originInWindow ?? .zero },
             accessibilityDidChange: accessibilityDidChange
         )
         setChildren(element.widgets)
@@ -90,6 +91,8 @@ final class ContainerWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         self.init(around: element, host: host, sizeReport: .window) { [weak element] in element?.tellAccessibility() }
         element.tellAccessibility()
     }
+
+    deinit { link.end() }
 
     func update(_ content: ContainerContent) -> Bool {
         self.content = content
@@ -317,4 +320,10 @@ extension GTKWidget {
 extension ContainerWidget {
     /// The widget inside, where there is one alone.
     fileprivate var onlyChild: GTKWidget? { children.count == 1 ? children[0] : nil }
+}
+
+extension WidgetLink {
+    /// The widget of a container.
+    @MainActor
+    fileprivate var container: ContainerWidget? { widget as? ContainerWidget }
 }

@@ -8,6 +8,8 @@ import SwiftUICore
 class GTKWidget {
     let pointer: UnsafeMutablePointer<GtkWidget>
     private let reference: ObjectReference
+    /// The link by which others know the widget without keeping it.
+    nonisolated let link = WidgetLink()
     final var frame = CGRect.zero
     /// The accessibility properties of the widget.
     final private(set) lazy var accessible = AccessibleWidget(accessiblePointer, isLeaf: isLeaf)
@@ -18,7 +20,10 @@ class GTKWidget {
         g_object_ref_sink(pointer)
         reference = ObjectReference(retaining: pointer)
         g_object_unref(pointer)
+        link.widget = self
     }
+
+    deinit { link.end() }
 
     var raw: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 

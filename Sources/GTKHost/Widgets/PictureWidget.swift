@@ -27,6 +27,8 @@ final class PictureWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         if content.icon == nil { Signal.connect(raw, "unmap") { [weak self] in self?.forget() } }
     }
 
+    deinit { link.end() }
+
     override var isLeaf: Bool { true }
 
     func update(_ content: ImageContent) -> Bool {

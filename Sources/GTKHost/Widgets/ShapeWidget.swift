@@ -18,6 +18,8 @@ final class ShapeWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         gtk_widget_set_can_target(pointer, 0)
     }
 
+    deinit { link.end() }
+
     override var isLeaf: Bool { true }
 
     func update(_ content: ShapeContent) -> Bool {

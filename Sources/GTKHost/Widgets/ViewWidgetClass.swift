@@ -42,37 +42,33 @@ enum ViewWidgetClass {
     }
 
     /// Sets the delegate of a widget. The widget does not keep it.
-    static func setDelegate(_ delegate: any ViewWidgetDelegate, of widget: UnsafeMutablePointer<GtkWidget>) {
-        let holder = WeakDelegate(delegate)
-        attach(holder, to: UnsafeMutableRawPointer(widget), key: key)
-        place(ofHolder: widget).pointee = Unmanaged.passUnretained(holder)
+    static func setDelegate(_ delegate: any GTKWidget & ViewWidgetDelegate, of widget: UnsafeMutablePointer<GtkWidget>)
+    {
+        let link = delegate.link
+        link.delegate = delegate
+        attach(link, to: UnsafeMutableRawPointer(widget), key: key)
+        place(ofLink: widget).pointee = Unmanaged.passUnretained(link)
     }
 
-    /// Returns the place of the holder in a widget of this class, after GTK's part. GTK asks for each widget several
+    /// Returns the place of the delegate's link in a widget of this class, after GTK's part. GTK asks for each widget several
     /// times a frame, and a look at the data of an object takes a lookup of its key.
     private static func place(
-        ofHolder widget: UnsafeMutablePointer<GtkWidget>
-    ) -> UnsafeMutablePointer<Unmanaged<WeakDelegate>?> {
+        ofLink widget: UnsafeMutablePointer<GtkWidget>
+    ) -> UnsafeMutablePointer<Unmanaged<WidgetLink>?> {
         (UnsafeMutableRawPointer(widget) + MemoryLayout<GtkWidget>.size).typed()
     }
 
-    private static func holder(of widget: UnsafeMutablePointer<GtkWidget>) -> WeakDelegate? {
-        place(ofHolder: widget).pointee?.takeUnretainedValue()
+    private static func link(of widget: UnsafeMutablePointer<GtkWidget>) -> WidgetLink? {
+        place(ofLink: widget).pointee?.takeUnretainedValue()
     }
 
-    /// The size of an instance: GTK's part, and the holder of the delegate.
+    /// The size of an instance: GTK's part, and the link of the delegate.
     nonisolated private static let instanceSize =
-        guint(MemoryLayout<GtkWidget>.size + MemoryLayout<Unmanaged<WeakDelegate>?>.size)
+        guint(MemoryLayout<GtkWidget>.size + MemoryLayout<Unmanaged<WidgetLink>?>.size)
 
     /// Returns the Swift object of a widget, where the widget is one of this class.
     static func delegate(of widget: UnsafeMutablePointer<GtkWidget>) -> (any ViewWidgetDelegate)? {
-        (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WeakDelegate)?.delegate
-    }
-
-    /// A reference to a delegate as a protocol, which a cast of an object that GTK has for each call would find anew.
-    private final class WeakDelegate {
-        weak var delegate: (any ViewWidgetDelegate)?
-        init(_ delegate: any ViewWidgetDelegate) { self.delegate = delegate }
+        (attached(to: UnsafeMutableRawPointer(widget), key: key) as? WidgetLink)?.delegate
     }
 
     /// GTK calls a widget on the main thread only, which the compiler cannot know.
@@ -82,7 +78,7 @@ enum ViewWidgetClass {
     ) -> Result? {
         nonisolated(unsafe) let widget = widget!
         return MainActor.assumeCallback {
-            guard let delegate = holder(of: widget)?.delegate else { return nil }
+            guard let delegate = link(of: widget)?.delegate else { return nil }
             return body(delegate)
         }
     }
@@ -111,7 +107,7 @@ enum ViewWidgetClass {
             UnsafeMutablePointer<GtkWidget>?, GtkOrientation, gint, UnsafeMutablePointer<gint>?,
             UnsafeMutablePointer<gint>?, UnsafeMutablePointer<gint>?, UnsafeMutablePointer<gint>?
         ) -> Void = { widget, orientation, size, minimum, natural, _, _ in
-            let lengths = holder(of: widget!)?.delegate?.measure(orientation, for: size) ?? (minimum: 0, natural: 0)
+            let lengths = link(of: widget!)?.delegate?.measure(orientation, for: size) ?? (minimum: 0, natural: 0)
             minimum?.pointee = lengths.minimum
             natural?.pointee = max(lengths.minimum, lengths.natural)
         }
@@ -122,13 +118,13 @@ enum ViewWidgetClass {
             width,
             height,
             _ in
-            holder(of: widget!)?.delegate?.allocate(width: width, height: height)
+            link(of: widget!)?.delegate?.allocate(width: width, height: height)
             presentPopovers(of: widget!)
         }
 
     nonisolated private static let snapshot:
         @MainActor @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> Void = { widget, snapshot in
-            if let delegate = holder(of: widget!)?.delegate { SeenPart.draw(delegate, on: snapshot!) }
+            if let delegate = link(of: widget!)?.delegate { SeenPart.draw(delegate, on: snapshot!) }
         }
 
     /// The class of all GTK widgets.

@@ -49,6 +49,8 @@ final class ToolbarEndWidget: GTKWidget, ViewWidgetDelegate {
         Signal.connect(raw, "unrealize") { [weak self] in self?.close() }
     }
 
+    deinit { link.end() }
+
     /// Shows these items and no others, in this order. An item that was there keeps its widgets and the focus.
     func show(_ new: [ToolbarItemWidget]) {
         guard !new.elementsEqual(items, by: { $0.entry === $1.entry }) else { return }

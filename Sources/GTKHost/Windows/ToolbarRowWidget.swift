@@ -40,6 +40,8 @@ final class ToolbarRowWidget: GTKWidget, ViewWidgetDelegate {
         g_object_bind_property(controls.pointer, "empty", controls.pointer, "visible", flags)
     }
 
+    deinit { link.end() }
+
     /// The parts in their order, which is that of the keyboard, too.
     private var parts: [GTKWidget] {
         [controls?.start, start, center, end, controls?.end].compactMap(\.self)

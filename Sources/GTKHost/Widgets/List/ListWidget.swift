@@ -8,12 +8,13 @@ import SwiftUICore
 /// the keyboard's ways through them.
 @MainActor
 final class ListWidget: GTKWidget, RegisteredWidget, RowRevealingWidget {
-    private var content: ListContent
+    @exclusivity(unchecked) private var content: ListContent
     private let list: UnsafeMutablePointer<GtkWidget>
     private let model: RowModel
     private var selection: RowSelection
-    private(set) var rows: RowPlaces!
-    private var scrolling: RowScrolling!
+    // They are set once.
+    @exclusivity(unchecked) private(set) var rows: RowPlaces!
+    @exclusivity(unchecked) private var scrolling: RowScrolling!
     /// The program's last selection, while no rows have changed since.
     private var selected: Set<AnyHashable>?
     private var look: ListLook?

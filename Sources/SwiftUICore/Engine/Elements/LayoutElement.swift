@@ -2,17 +2,17 @@ import Foundation
 
 /// The host of an element that it lays out in a separate widget: the root of a window, a row, a label.
 @MainActor
-package struct LayoutHost {
+package final class LayoutHost {
     /// Called once at the end of an update if the contents must be placed anew and may change their size.
-    package var sizeDidChange: () -> Void
+    package let sizeDidChange: () -> Void
     /// Called with the widgets inside, the one at the back first, when there are others.
-    package var setWidgets: ([any HostWidget]) -> Void
+    package let setWidgets: ([any HostWidget]) -> Void
     /// Called with some of the widgets inside whose frames are others: see ``HostWidget/moveChildren(_:)``.
-    package var moveWidgets: ([any HostWidget]) -> Bool
+    package let moveWidgets: ([any HostWidget]) -> Bool
     /// Gives the place of the element's widget in its window.
-    package var originInWindow: () -> CGPoint
+    package let originInWindow: () -> CGPoint
     /// Called when the accessibility elements inside may have changed, for outermost elements: windows and rows.
-    package var accessibilityDidChange: (() -> Void)?
+    package let accessibilityDidChange: (() -> Void)?
 
     package init(
         sizeDidChange: @escaping () -> Void,
@@ -60,11 +60,11 @@ package class LayoutElement {
         set { parentLink = newValue?.linkFromInside }
     }
 
-    private var parentLink: ParentLink?
+    @exclusivity(unchecked) private var parentLink: ParentLink?
     /// The link by which the elements inside know this one, if there are any.
     nonisolated(unsafe) private var ownLink: ParentLink?
 
-    private var linkFromInside: ParentLink {
+    fileprivate final var linkFromInside: ParentLink {
         if let ownLink { return ownLink }
         let link = ParentLink(self)
         ownLink = link
@@ -80,7 +80,7 @@ package class LayoutElement {
     /// The place of a view in a container that has asked for its subviews.
     final var subviewPlace: (any ElementPlace)?
     /// The host that lays the element out; nil if another element does.
-    package final var layoutHost: LayoutHost? {
+    @exclusivity(unchecked) package final var layoutHost: LayoutHost? {
         didSet { graph.widgetsDidChange(in: self) }
     }
 
@@ -302,7 +302,10 @@ package class LayoutElement {
     }
 
     /// Works out ``accessibility``.
-    func makeAccessibility() -> [AccessibilityElement] { inner.flatMap(\.accessibility) }
+    func makeAccessibility() -> [AccessibilityElement] {
+        let inner = inner
+        return inner.count == 1 ? inner[0].accessibility : inner.flatMap(\.accessibility)
+    }
 
     /// Says that ``accessibility`` may be other than before.
     final func accessibilityDidChange() {
@@ -336,13 +339,15 @@ package class LayoutElement {
 /// An element that stands for one widget without other views in it.
 final class WidgetElement<Content: WidgetContent>: LayoutElement {
     let widget: any HostWidget<Content>
-    @exclusivity(unchecked) private var content: Content
+    @exclusivity(unchecked) private(set) var content: Content
 
     init(_ content: Content, graph: ViewGraph) {
         widget = graph.host.makeWidget(content)
         self.content = content
         super.init(graph: graph)
     }
+
+    deinit { endParenthood() }
 
     func update(_ content: Content) {
         let hasOtherSize = content.hasOtherSize(than: self.content)
@@ -354,7 +359,9 @@ final class WidgetElement<Content: WidgetContent>: LayoutElement {
     override var shownContent: (any WidgetContent)? { content }
     override var accessibilityWidget: (any HostWidget)? { widget }
     override func makeAccessibility() -> [AccessibilityElement] {
-        accessibilityElements(of: widget) { [weak self] in self?.content.accessibility(around: []) ?? [] }
+        accessibilityElements(of: widget) { [link = linkFromInside] in
+            (link.element as? WidgetElement)?.content.accessibility(around: []) ?? []
+        }
     }
 
     override var breaksLines: Bool { content.breaksLines }

@@ -12,16 +12,18 @@ import UniformTypeIdentifiers
 @MainActor
 package final class ViewGraph {
     package let host: any ViewHost
+    /// The link by which the graph is known without being kept.
+    nonisolated let link = GraphLink()
     /// The services that the rooms above provide to the engine.
     let rooms: any RoomsAbove
-    private var services: [ObjectIdentifier: any GraphService] = [:]
+    @exclusivity(unchecked) private var services: [ObjectIdentifier: any GraphService] = [:]
     /// The number of evaluated bodies, for tests.
     package private(set) var bodyEvaluations = 0
     /// Grows when all sizes may be others, as with another font; sizes kept under another number are stale.
     @exclusivity(unchecked) package private(set) var layoutGeneration = 0
 
     /// Grows with each update.
-    private(set) var turn = 0
+    @exclusivity(unchecked) private(set) var turn = 0
 
     /// The transaction of the change under way.
     @exclusivity(unchecked) private(set) var transaction = Transaction()
@@ -30,8 +32,8 @@ package final class ViewGraph {
     /// A Boolean value that indicates whether a view has kept room free at its edges; else none has to look for it.
     var hasSafeAreas = false
     /// The element that is placing those inside.
-    var arrangement: Arrangement?
-    private(set) lazy var animations = AnimationSchedule { [weak self] in self?.perform($0) }
+    @exclusivity(unchecked) var arrangement: Arrangement?
+    private(set) lazy var animations = AnimationSchedule { [link] in link.graph?.perform($0) }
 
     /// The turns in which an evaluation has changed a value that another has read.
     private var changingEvaluations = TurnLimit()
@@ -41,7 +43,7 @@ package final class ViewGraph {
     private var unplacedReaders: Set<ObjectIdentifier> = []
     /// The nodes inside of such readers that are committed when these know their sizes.
     private var waitingForPlace = OrderedObjects<ViewNode>()
-    private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
+    @exclusivity(unchecked) private var guides: Set<AlignmentKey> = [.firstTextBaseline, .lastTextBaseline]
     private(set) var root: ViewNode?
     // What changes is noted and taken over by calls that end before others begin, so checks of access would find nothing. A row that
     // comes near the screen would make some forty.
@@ -53,8 +55,8 @@ package final class ViewGraph {
     /// The elements whose content is elsewhere than before.
     @exclusivity(unchecked) private var moving: [DisplacedElement] = []
     @exclusivity(unchecked) private var uncommitted = OrderedObjects<ViewNode>()
-    private var isScheduled = false
-    private var isUpdating = false
+    @exclusivity(unchecked) private var isScheduled = false
+    @exclusivity(unchecked) private var isUpdating = false
     @exclusivity(unchecked) private var afterUpdate: [() -> Void] = []
     private var afterLayout: [() -> Void] = []
 
@@ -76,6 +78,7 @@ package final class ViewGraph {
         rooms: any RoomsAbove
     ) {
         (self.host, self.rooms) = (host, rooms)
+        link.graph = self
         perform {
             let inputs = NodeInputs(graph: self, parent: nil, environment: environment)
             let node = rooms.makeRoot(RootView(content: view), inputs)
@@ -83,6 +86,8 @@ package final class ViewGraph {
             content = node.root
         }
     }
+
+    deinit { link.graph = nil }
 
     /// The object of a type that belongs to the graph.
     func service<Service: GraphService>(_ type: Service.Type = Service.self) -> Service {
@@ -306,10 +311,10 @@ package final class ViewGraph {
     private func schedule() {
         guard !isScheduled, !isUpdating else { return }
         isScheduled = true
-        host.schedule { [weak self] in
-            guard let self else { return }
-            self.isScheduled = false
-            self.update()
+        host.schedule { [link] in
+            guard let graph = link.graph else { return }
+            graph.isScheduled = false
+            graph.update()
         }
     }
 
@@ -403,4 +408,11 @@ package final class ViewGraph {
 protocol GeometryFollower: LayoutElement {
     /// Called when widgets were placed or moved.
     func framesMayHaveChanged()
+}
+
+/// A reference to a graph that does not keep it. An object to which Swift's own weak references lead counts all its references more
+/// slowly from then on, and each node and each element uses its graph.
+final class GraphLink: @unchecked Sendable {
+    /// The graph, until it ends.
+    unowned(unsafe) fileprivate(set) var graph: ViewGraph?
 }

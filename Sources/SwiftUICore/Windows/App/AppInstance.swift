@@ -14,7 +14,7 @@ package final class AppInstance<Program: App>: ValueReader {
     private var actions: [@MainActor () -> Void] = []
     private var isScheduled = false
     /// The trees of the windows that are open.
-    private var graphs: [(id: WindowID, graph: WeakGraph)] = []
+    private var graphs: [(id: WindowID, graph: GraphLink)] = []
 
     /// The recovery of documents with changes if the process ends; nil for none.
     package var recovery: DocumentRecovery?
@@ -29,10 +29,6 @@ package final class AppInstance<Program: App>: ValueReader {
 
     /// The URLs for windows that are not open yet.
     private var undelivered: [(id: WindowID, url: URL)] = []
-
-    private struct WeakGraph {
-        weak var graph: ViewGraph?
-    }
 
     private let schedule: (@escaping @MainActor () -> Void) -> Void
     /// Called with the windows to show when these, or the state of the app or of a scene, have changed.
@@ -167,7 +163,7 @@ package final class AppInstance<Program: App>: ValueReader {
 
     private func add(_ graph: ViewGraph, of id: WindowID) {
         graphs.removeAll { $0.id == id || $0.graph.graph?.content == nil }
-        graphs.append((id, WeakGraph(graph: graph)))
+        graphs.append((id, graph.link))
         deliverRest(to: id, graph)
     }
 
