@@ -26,22 +26,25 @@ final class RowPlaces {
     /// A row in an item.
     @MainActor
     private final class Place {
+        let item: Item
         let row: Row
         /// A Boolean value that indicates whether GTK shows the item for that row; set with ``setBound(_:_:)``.
         fileprivate(set) var isBound = true
         /// The last applied look of the row.
         var look: ListRowLook?
 
-        init(_ row: Row) { self.row = row }
+        init(_ item: Item, _ row: Row) { (self.item, self.row) = (item, row) }
     }
 
-    /// The rows in items.
-    private var places: [Item: Place] = [:]
-    private var items: [ObjectIdentifier: Item] = [:]
+    // Each use of these ends before the next begins.
+    /// The rows in items, by item.
+    @exclusivity(unchecked) private var places: [AddressKey: Place] = [:]
+    /// The same by the element of the row.
+    @exclusivity(unchecked) private var placesByElement: [AddressKey: Place] = [:]
     /// The looks of GTK's widgets around the items.
-    private var styles: [Item: RowStyle] = [:]
+    private var styles: [AddressKey: RowStyle] = [:]
     /// Rows that were in items until a moment ago.
-    private var displaced: [ObjectIdentifier: Row] = [:]
+    @exclusivity(unchecked) private var displaced: [AddressKey: Row] = [:]
     private var isReleaseScheduled = false
     /// The number of places in which GTK shows no row.
     private var unboundCount = 0
@@ -75,7 +78,7 @@ final class RowPlaces {
     /// another.
     /// - Returns: Whether they do.
     func reuse(_ item: Item, at position: Int) -> Bool {
-        guard let source = source(), let place = places[item], !place.isBound else { return false }
+        guard let source = source(), let place = places[AddressKey(item)], !place.isBound else { return false }
         if source.isRow(place.row.element, at: position) {
             setBound(place, true)
             return true
@@ -84,33 +87,33 @@ final class RowPlaces {
         guard source.reuse(place.row.element, at: position) else { return false }
         setBound(place, true)
         if tellings == self.tellings { tellAccessibility(place.row) }
-        applyLook(to: item, place, source)
+        applyLook(to: place, source)
         return true
     }
 
     /// Shows a row in an item.
     func bind(_ element: LayoutElement, in item: Item) {
-        let key = ObjectIdentifier(element)
+        let key = AddressKey(element)
         clear(item)
-        if let other = items[key] { clear(other) }
+        if let other = placesByElement[key] { clear(other.item) }
         let row = displaced.removeValue(forKey: key) ?? makeRow(of: element)
         gtk_list_item_set_child(OpaquePointer(item), row.container.pointer)
         row.accessible = gtk_widget_get_parent(row.container.pointer).map(AccessibleWidget.of)
         tellAccessibility(row)
-        let place = Place(row)
-        places[item] = place
-        items[key] = item
-        if let source = source() { applyLook(to: item, place, source) }
+        let place = Place(item, row)
+        places[AddressKey(item)] = place
+        placesByElement[key] = place
+        if let source = source() { applyLook(to: place, source) }
     }
 
     /// Follows that rows are shown otherwise.
     func updateLooks() {
         guard let source = source() else { return }
-        for (item, place) in places where place.isBound { applyLook(to: item, place, source) }
+        for place in places.values where place.isBound { applyLook(to: place, source) }
     }
 
-    private func applyLook(to item: Item, _ place: Place, _ source: any ListRows) {
-        let position = Int(gtk_list_item_get_position(OpaquePointer(item)))
+    private func applyLook(to place: Place, _ source: any ListRows) {
+        let position = Int(gtk_list_item_get_position(OpaquePointer(place.item)))
         guard position < source.count else { return }
         let look = source.look(ofRow: position)
         guard look != place.look, let row = gtk_widget_get_parent(place.row.container.pointer) else { return }
@@ -121,7 +124,7 @@ final class RowPlaces {
             marginTop: look.beginsSection ? Self.margin(sectionSpacing) : 0,
             marginBottom: look.isLast ? 0 : Self.margin(listLook.rowSpacing ?? 0)
         )
-        let before = styles.updateValue(style, forKey: item) ?? RowStyle()
+        let before = styles.updateValue(style, forKey: AddressKey(place.item)) ?? RowStyle()
         guard style != before else { return }
         for name in before.classes where !style.classes.contains(name) { gtk_widget_remove_css_class(row, name) }
         for name in style.classes where !before.classes.contains(name) { gtk_widget_add_css_class(row, name) }
@@ -140,22 +143,22 @@ final class RowPlaces {
     private static func margin(_ length: CGFloat) -> Int32 { max(0, Int32(clamping: length, atMost: Int32(Int16.max))) }
 
     private func makeRow(of element: LayoutElement) -> Row {
-        let key = ObjectIdentifier(element)
+        let key = AddressKey(element)
         let container = ContainerWidget(
             around: element,
             host: host,
             alignment: .leading,
             sizeReport: .height
         ) { [weak self] in
-            guard let self, let item = items[key], let row = places[item]?.row else { return }
-            tellAccessibility(row)
+            guard let self, let place = placesByElement[key] else { return }
+            tellAccessibility(place.row)
         }
         return Row(element, container)
     }
 
     /// Notes that GTK no longer shows an item, or is about to show another row in it.
     func unbind(_ item: Item) {
-        if let place = places[item] { setBound(place, false) }
+        if let place = places[AddressKey(item)] { setBound(place, false) }
         scheduleRelease()
     }
 
@@ -168,18 +171,18 @@ final class RowPlaces {
     /// Handles the removal of an item.
     func tearDown(_ item: Item) {
         clear(item)
-        styles[item] = nil
+        styles[AddressKey(item)] = nil
     }
 
     private func clear(_ item: Item) {
-        guard let place = places.removeValue(forKey: item) else { return }
+        guard let place = places.removeValue(forKey: AddressKey(item)) else { return }
         setBound(place, true)
         let row = place.row
         gtk_list_item_set_child(OpaquePointer(item), nil)
         row.accessible?.clear()
         row.accessible = nil
-        items[ObjectIdentifier(row.element)] = nil
-        displaced[ObjectIdentifier(row.element)] = row
+        placesByElement[AddressKey(row.element)] = nil
+        displaced[AddressKey(row.element)] = row
         scheduleRelease()
     }
 
@@ -191,7 +194,7 @@ final class RowPlaces {
 
     private func releaseDisplaced() {
         isReleaseScheduled = false
-        if unboundCount > 0 { for (item, place) in places where !place.isBound { clear(item) } }
+        if unboundCount > 0 { for place in places.values where !place.isBound { clear(place.item) } }
         guard !displaced.isEmpty else { return }
         let rows = displaced.values
         displaced = [:]
@@ -204,9 +207,9 @@ final class RowPlaces {
 extension RowPlaces {
     /// GTK's widgets around rows that are near the screen, with the rows' positions.
     private var shown: some Sequence<(row: Int, widget: UnsafeMutablePointer<GtkWidget>)> {
-        places.lazy.filter(\.value.isBound).compactMap { item, place in
+        places.values.lazy.filter(\.isBound).compactMap { place in
             gtk_widget_get_parent(place.row.container.pointer).map {
-                (row: Int(gtk_list_item_get_position(OpaquePointer(item))), widget: $0)
+                (row: Int(gtk_list_item_get_position(OpaquePointer(place.item))), widget: $0)
             }
         }
     }
@@ -221,8 +224,8 @@ extension RowPlaces {
     func place(of widget: UnsafeMutablePointer<GtkWidget>) -> (row: Int, element: LayoutElement)? {
         // GTK's widget contains that of the row and nothing else.
         guard let inside = gtk_widget_get_first_child(widget) else { return nil }
-        for (item, place) in places where place.isBound && place.row.container.pointer == inside {
-            return (Int(gtk_list_item_get_position(OpaquePointer(item))), place.row.element)
+        for place in places.values where place.isBound && place.row.container.pointer == inside {
+            return (Int(gtk_list_item_get_position(OpaquePointer(place.item))), place.row.element)
         }
         return nil
     }

@@ -18,8 +18,8 @@ public struct EnvironmentValues {
     private var storage = Storage()
 
     private final class Storage: Sendable {
-        let entries: [ObjectIdentifier: EnvironmentEntry]
-        init(_ entries: [ObjectIdentifier: EnvironmentEntry] = [:]) { self.entries = entries }
+        let entries: [AddressKey: EnvironmentEntry]
+        init(_ entries: [AddressKey: EnvironmentEntry] = [:]) { self.entries = entries }
     }
 
     /// Creates an environment in which every value is its key's default.
@@ -29,13 +29,15 @@ public struct EnvironmentValues {
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             Evaluation.didReadEnvironment(ObjectIdentifier(key))
-            return (storage.entries[ObjectIdentifier(key)] as? Entry<Key.Value>)?.value ?? Key.defaultValue
+            guard let entry = storage.entries[AddressKey(key)] else { return Key.defaultValue }
+            // A key's entry is only made with its value, below.
+            return unsafeDowncast(entry, to: Entry<Key.Value>.self).value
         }
         set {
             let entry = Entry(newValue)
-            if let before = storage.entries[ObjectIdentifier(key)], before.isEqual(to: entry) { return }
+            if let before = storage.entries[AddressKey(key)], before.isEqual(to: entry) { return }
             var entries = storage.entries
-            entries[ObjectIdentifier(key)] = entry
+            entries[AddressKey(key)] = entry
             storage = Storage(entries)
         }
     }
@@ -47,12 +49,16 @@ public struct EnvironmentValues {
     func hasSameValues(as other: EnvironmentValues) -> Bool {
         storage === other.storage
             || storage.entries.count == other.storage.entries.count
-                && storage.entries.keys.allSatisfy { hasSameValue(for: $0, as: other) }
+                && storage.entries.allSatisfy { Self.areSame($0.value, other.storage.entries[$0.key]) }
     }
 
     /// Returns whether the value of a key is equal to that of another environment.
     func hasSameValue(for key: ObjectIdentifier, as other: EnvironmentValues) -> Bool {
-        switch (storage.entries[key], other.storage.entries[key]) {
+        Self.areSame(storage.entries[AddressKey(key)], other.storage.entries[AddressKey(key)])
+    }
+
+    private static func areSame(_ first: EnvironmentEntry?, _ second: EnvironmentEntry?) -> Bool {
+        switch (first, second) {
         case (nil, nil): true
         case (let entry?, let other?): entry === other || entry.isEqual(to: other)
         default: false

@@ -33,21 +33,28 @@ final class Evaluation {
     }
 
     /// Runs an evaluation, and tracks the values that it reads in place of those of the last one with this tracker.
-    /// - Returns: The result, and the keys of the environment that were read.
+    /// - Parameter keys: The keys of the environment that were read the last time, which become those that are read now. Their room is
+    ///   used again.
     static func run<Result>(
         for reader: any ValueReader,
         _ tracker: ObservationTracker,
+        keys: inout [ObjectIdentifier],
         _ body: () -> Result
-    ) -> (Result, keys: [ObjectIdentifier]) {
+    ) -> Result {
         let evaluation = Evaluation(reader, tracker)
+        swap(&evaluation.environmentKeys, &keys)
+        evaluation.environmentKeys.removeAll(keepingCapacity: true)
         let outer = current
         func enter(_ evaluation: Evaluation?) {
             current = evaluation
             thread.store(evaluation == nil ? 0 : UInt(pthread_self()), ordering: .relaxed)
         }
         enter(evaluation)
-        defer { enter(outer) }
-        return (tracker.track(for: reader, body), evaluation.environmentKeys)
+        defer {
+            enter(outer)
+            swap(&evaluation.environmentKeys, &keys)
+        }
+        return tracker.track(for: reader, body)
     }
 
     /// A Boolean value that indicates whether an evaluation runs now.
@@ -97,18 +104,14 @@ struct Evaluator {
         _ body: (Value) -> Result
     ) -> Result {
         var value = value
-        let (result, keys) = Evaluation.run(for: reader, observation) {
+        return Evaluation.run(for: reader, observation, keys: &environmentKeys) {
             properties.install(in: &value, environment: environment)
             return body(value)
         }
-        environmentKeys = keys
-        return result
     }
 
     /// Evaluates something that has no dynamic properties.
     mutating func evaluate<Result>(for reader: any ValueReader, _ body: () -> Result) -> Result {
-        let (result, keys) = Evaluation.run(for: reader, observation, body)
-        environmentKeys = keys
-        return result
+        Evaluation.run(for: reader, observation, keys: &environmentKeys, body)
     }
 }

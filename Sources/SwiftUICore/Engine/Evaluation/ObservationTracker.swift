@@ -8,19 +8,19 @@ import SystemSupport
 @MainActor
 final class ObservationTracker {
     /// The number of the last evaluation. Earlier ones are passed over when they are withdrawn.
-    private(set) var evaluation = 0
-    private var withdrawal: Withdrawal?
+    @exclusivity(unchecked) private(set) var evaluation = 0
+    @exclusivity(unchecked) private var withdrawal: Withdrawal?
 
     /// The types of readers that have read a property of an observable object. Most read none, and need no withdrawal, which
     /// takes a microsecond and 700 bytes. The first tracking of each type cannot be withdrawn.
-    private static var observingTypes: Set<ObjectIdentifier> = []
+    @exclusivity(unchecked) private static var observingTypes: Set<AddressKey> = []
 
     /// Runs an evaluation, and tracks the values that it reads in place of those of the last one.
     /// - Parameter reader: The reader, which is notified once, on the main actor.
     func track<Result>(for reader: any ValueReader, _ evaluate: () -> Result) -> Result {
         evaluation += 1
         withdrawal?.withdraw()
-        if withdrawal == nil, Self.observingTypes.contains(ObjectIdentifier(type(of: reader))) {
+        if withdrawal == nil, Self.observingTypes.contains(AddressKey(type(of: reader))) {
             withdrawal = Withdrawal()
         }
         return withObservationTracking(
@@ -35,7 +35,7 @@ final class ObservationTracker {
     /// Returns a handler that is called before a change. Observation requests it after an evaluation that has read an
     /// observable property.
     private func handler(for reader: any ValueReader) -> @Sendable () -> Void {
-        if withdrawal == nil { Self.observingTypes.insert(ObjectIdentifier(type(of: reader))) }
+        if withdrawal == nil { Self.observingTypes.insert(AddressKey(type(of: reader))) }
         let tracked = evaluation
         return { [weak self, weak reader] in
             let transaction = Transaction.current

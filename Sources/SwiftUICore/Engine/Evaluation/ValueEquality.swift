@@ -144,10 +144,11 @@ extension ValueComparison {
     /// The comparisons that were made so far.
     private final class Known: @unchecked Sendable {
         private let lock = NSLock()
-        private var comparisons: [ObjectIdentifier: ValueComparison] = [:]
+        // The lock is held where these are read or written.
+        @exclusivity(unchecked) private var comparisons: [AddressKey: ValueComparison] = [:]
 
         func comparison<Value>(of type: Value.Type) -> ValueComparison {
-            let identity = ObjectIdentifier(type)
+            let identity = AddressKey(type)
             if let found = lock.withLock({ comparisons[identity] }) { return found }
             // Made outside of the lock, because finding out what a type conforms to takes long.
             let made = ValueComparison(type)

@@ -99,9 +99,12 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
 }
 
 /// A shown choice. It is no type inside of the node, which would be another for each type of view, and looked up each time.
-private struct Choice {
+@MainActor
+private final class Choice {
     let content: PresentedContent
     let branch: ChoiceBranch
+
+    init(content: PresentedContent, branch: ChoiceBranch) { (self.content, self.branch) = (content, branch) }
 }
 
 /// A value that distinguishes views of one type that must not share state.

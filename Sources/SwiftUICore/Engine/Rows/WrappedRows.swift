@@ -6,7 +6,7 @@ final class WrappedRows: RowSource {
     private let keepsNothing: Bool
     private let wrap: (LayoutElement) -> any EnclosingElement
     /// The rows that are there, by the element inside.
-    private var known: [ObjectIdentifier: any EnclosingElement] = [:]
+    private var known: [AddressKey: any EnclosingElement] = [:]
 
     init(_ source: any RowSource, keepsNothing: Bool, wrap: @escaping (LayoutElement) -> any EnclosingElement) {
         (self.source, self.keepsNothing, self.wrap) = (source, keepsNothing, wrap)
@@ -19,9 +19,9 @@ final class WrappedRows: RowSource {
 
     func row(at index: Int) -> LayoutElement {
         let row = source.row(at: index)
-        if let wrapper = known[ObjectIdentifier(row)] { return wrapper }
+        if let wrapper = known[AddressKey(row)] { return wrapper }
         let wrapper = wrap(row)
-        known[ObjectIdentifier(row)] = wrapper
+        known[AddressKey(row)] = wrapper
         return wrapper
     }
 
@@ -32,12 +32,12 @@ final class WrappedRows: RowSource {
 
     func release(_ row: LayoutElement) {
         guard let wrapper = row as? any EnclosingElement else { return }
-        known[ObjectIdentifier(wrapper.content)] = nil
+        known[AddressKey(wrapper.content)] = nil
         source.release(wrapper.content)
     }
 
     func madeRow(at index: Int) -> LayoutElement? {
-        source.madeRow(at: index).flatMap { known[ObjectIdentifier($0)] }
+        source.madeRow(at: index).flatMap { known[AddressKey($0)] }
     }
 
     var elementsNode: ViewNode? { source.elementsNode }

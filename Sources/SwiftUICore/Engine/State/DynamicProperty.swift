@@ -127,13 +127,13 @@ private struct DynamicField {
     let offset: Int
     let kind: Kind
 
-    private static var known: [ObjectIdentifier: [DynamicField]] = [:]
+    @exclusivity(unchecked) private static var known: [AddressKey: [DynamicField]] = [:]
 
     /// Returns the dynamic properties of a type, found once.
     static func fields(of type: Any.Type) -> [DynamicField] {
-        if let fields = known[ObjectIdentifier(type)] { return fields }
+        if let fields = known[AddressKey(type)] { return fields }
         // A type that contains itself, in an indirect case, has no more than is found so far.
-        known[ObjectIdentifier(type)] = []
+        known[AddressKey(type)] = []
         var fields: [DynamicField] = []
         if let payload = EnumerationPayload(of: type) {
             fields.append(DynamicField(offset: 0, kind: .choice(payload)))
@@ -145,7 +145,7 @@ private struct DynamicField {
                 return true
             }
         }
-        known[ObjectIdentifier(type)] = fields
+        known[AddressKey(type)] = fields
         return fields
     }
 

@@ -10,10 +10,12 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
     /// The data that ``ids`` are of.
     private var data: Data
+    /// Makes the view of an element, as the ``view`` does, whose type would be looked up with each row.
+    private var content: (Data.Element) -> Content
     private var ids: [ID] = []
     // Each use of these ends before the next begins.
     @exclusivity(unchecked) private var made: [Int: MadeRow] = [:]
-    @exclusivity(unchecked) private var madeByElement: [ObjectIdentifier: MadeRow] = [:]
+    @exclusivity(unchecked) private var madeByElement: [AddressKey: MadeRow] = [:]
     /// The indices of the elements by identity, which are made on first use.
     private var keptIndices: [ID: Int]?
     /// All identities, until one occurs twice.
@@ -28,7 +30,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private var listedCount = 0
 
     override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
-        data = view.data
+        (data, content) = (view.data, view.content)
         rowEnvironment = inputs.environment
         super.init(view, inputs)
         ids = identities()
@@ -59,7 +61,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func viewDidChange() {
         let before = data
-        data = view.data
+        (data, content) = (view.data, view.content)
         let comparison = ElementComparison(before, data)
         updateIdentities(comparison)
         // With the same closure, only elements with other bytes can make other rows.
@@ -80,7 +82,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     private func show(elementAt index: Int, in row: MadeRow) {
         // Each row's node is made by this object, as one for views of this type.
         unsafeDowncast(row.node, to: TypedNode<ForEachRow<Data.Element, ID, Content>>.self)
-            .set(view.row(element(at: index), ids[index]), environment: environment)
+            .set(ForEachRow(content: content, id: ids[index], element: element(at: index)), environment: environment)
     }
 
     private func element(at index: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: index)] }
@@ -118,7 +120,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         made = moved
         for (index, row) in moved { row.index = index }
         for row in changed.values.joined() {
-            madeByElement[ObjectIdentifier(row.element)] = nil
+            madeByElement[AddressKey(row.element)] = nil
             row.node.remove()
         }
         // Several changes before the list has taken the first are taken as one.
@@ -145,7 +147,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
             MadeRow(SwiftUICore.makeNode(view.row(element(at: index), ids[index]), inputs()), index: index)
         }
         made[index] = row
-        madeByElement[ObjectIdentifier(row.element)] = row
+        madeByElement[AddressKey(row.element)] = row
         if !row.node.preferences.isEmpty { preferencesDidChange() }
         return row.element
     }
@@ -153,7 +155,7 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     func madeRow(at index: Int) -> LayoutElement? { made[index]?.element }
 
     func reuse(_ element: LayoutElement, at index: Int) -> Bool {
-        guard let row = madeByElement[ObjectIdentifier(element)], made[index] == nil, row.node.preferences.isEmpty,
+        guard let row = madeByElement[AddressKey(element)], made[index] == nil, row.node.preferences.isEmpty,
             row.node.canShowAnotherElement
         else { return false }
         made[row.index] = nil
@@ -171,8 +173,8 @@ final class OnDemandForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var elementsNode: ViewNode? { self }
 
     func release(_ element: LayoutElement) {
-        guard let row = madeByElement[ObjectIdentifier(element)], !row.node.holdsState else { return }
-        madeByElement[ObjectIdentifier(element)] = nil
+        guard let row = madeByElement[AddressKey(element)], !row.node.holdsState else { return }
+        madeByElement[AddressKey(element)] = nil
         made[row.index] = nil
         let hadPreferences = !row.node.preferences.isEmpty
         graph.perform { row.node.remove() }

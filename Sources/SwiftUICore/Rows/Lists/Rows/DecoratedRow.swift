@@ -38,7 +38,7 @@ protocol RowDecorating: ViewNode {
 /// The rows of one list or form that have something around them.
 @MainActor
 final class RowDecorator {
-    private var known: [ObjectIdentifier: DecoratedRow] = [:]
+    private var known: [AddressKey: DecoratedRow] = [:]
     /// A Boolean value that indicates whether the rows are edited, which gives each of them controls.
     private(set) var isEditing = false
     /// The swipes, of which one row is open at a time.
@@ -52,13 +52,13 @@ final class RowDecorator {
     var nodes: [ViewNode] { known.values.map(\.node).sorted { $0.serial < $1.serial } }
 
     /// Returns the row with its surroundings, if it has any.
-    func decorated(_ row: LayoutElement) -> LayoutElement? { known[ObjectIdentifier(row)] }
+    func decorated(_ row: LayoutElement) -> LayoutElement? { known[AddressKey(row)] }
     /// Returns whether there is something around a row.
     func isDecorated(_ row: LayoutElement) -> Bool { decorated(row) != nil }
 
     /// Returns whether a row has nothing around it, in a place that gives it nothing.
     func showsPlainly(_ row: RowElement) -> Bool {
-        !isEditing && row.asksForNothing && (known.isEmpty || known[ObjectIdentifier(row)] == nil)
+        !isEditing && row.asksForNothing && (known.isEmpty || known[AddressKey(row)] == nil)
     }
 
     /// Returns the element that a list shows for a row.
@@ -73,7 +73,7 @@ final class RowDecorator {
         place: RowDecoration.Place,
         editing: @escaping () -> RowDecoration.Editing?
     ) -> LayoutElement {
-        if let decorated = known[ObjectIdentifier(row)] { return decorated }
+        if let decorated = known[AddressKey(row)] { return decorated }
         guard place.isAlwaysDecorated || isEditing && editing() != nil || RowTraits.decorate(row) else { return row }
         let decorated = owner.graph.perform { [isEditing, environment, swipes] in
             DecoratedRow(around: row, in: owner, environment: environment) { row in
@@ -86,7 +86,7 @@ final class RowDecorator {
                 )
             }
         }
-        known[ObjectIdentifier(row)] = decorated
+        known[AddressKey(row)] = decorated
         return decorated
     }
 
@@ -94,10 +94,10 @@ final class RowDecorator {
     /// - Returns: The row itself, unless it is already shown in another way.
     func release(_ shown: LayoutElement) -> LayoutElement? {
         guard let decorated = shown as? DecoratedRow else {
-            return known[ObjectIdentifier(shown)] == nil ? shown : nil
+            return known[AddressKey(shown)] == nil ? shown : nil
         }
-        guard known[ObjectIdentifier(decorated.row)] === decorated else { return nil }
-        known[ObjectIdentifier(decorated.row)] = nil
+        guard known[AddressKey(decorated.row)] === decorated else { return nil }
+        known[AddressKey(decorated.row)] = nil
         remove(decorated)
         return decorated.row
     }

@@ -1,0 +1,22 @@
+/// The identity of an object or a type, as the key of a dictionary.
+///
+/// A dictionary hashes its keys so that no input makes it slow, which takes a hundred instructions for each lookup. Addresses are no
+/// input: a multiplication spreads them. A row of a list looks some forty up.
+package struct AddressKey: Hashable {
+    private let bits: UInt
+
+    package init(_ object: AnyObject) { self.init(ObjectIdentifier(object)) }
+    package init(_ type: Any.Type) { self.init(ObjectIdentifier(type)) }
+    package init(_ identifier: ObjectIdentifier) { bits = UInt(bitPattern: identifier) }
+    package init(_ pointer: UnsafeRawPointer) { bits = UInt(bitPattern: pointer) }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(bits) }
+
+    /// The hash that dictionaries of these keys ask for. A seed differs from table to table, so that copying one into a smaller one
+    /// takes no longer.
+    package func _rawHashValue(seed: Int) -> Int {
+        // 2^64 divided by the golden ratio. Tables take the lower half, which the upper one of the product spreads best.
+        let product = (bits ^ UInt(bitPattern: seed)) &* 0x9E37_79B9_7F4A_7C15
+        return Int(bitPattern: product ^ product >> 32)
+    }
+}
