@@ -66,7 +66,7 @@ final class SelectableText {
     /// Gives the text its fonts and colours again.
     func restyle() {
         guard let content else { return }
-        let colors = host.theme.colors(for: parent)
+        let colors = TextColors.around(parent, host.theme)
         let attributes = PangoAttributes.list(for: content, theme: colors, pictures.inlineImages) { _ in
             content.imageRoom
         }

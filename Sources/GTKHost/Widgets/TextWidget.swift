@@ -15,6 +15,8 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
     private var selectable: SelectableText?
     /// Opens the links of a text that cannot be selected.
     private var links: TextLinkTarget?
+    /// The context of the widget's font, which GTK keeps for it, and finds anew at each question.
+    private lazy var fontContext = gtk_widget_get_pango_context(pointer)
     private lazy var pictures = WidgetPictures(in: pointer, host: host)
     unowned let host: GTKHost
 
@@ -51,10 +53,12 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         setLinks()
     }
 
+    deinit { link.end() }
+
     override var isLeaf: Bool { true }
 
     func update(_ content: TextContent) -> Bool {
-        let isSame = content == self.content
+        let isSame = content.mayEqual(self.content) && content == self.content
         // The actions of links are not compared.
         self.content = content
         guard !isSame else {
@@ -131,7 +135,7 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
             width: width,
             height: height,
             on: pointer,
-            host.theme.colors(for: pointer),
+            .around(pointer, host.theme),
             pictures.inlineImages
         )
         layouts.limited = (room, layout)
@@ -140,11 +144,11 @@ final class TextWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
 
     private var currentLayouts: Layouts {
         let look = Look(
-            font: pango_context_get_serial(gtk_widget_get_pango_context(pointer)),
+            font: pango_context_get_serial(fontContext),
             theme: host.lookGeneration
         )
         if let layouts, layouts.look == look { return layouts }
-        let colors = host.theme.colors(for: pointer)
+        let colors = TextColors.around(pointer, host.theme)
         let natural = TextLayout(content, width: nil, on: pointer, colors, pictures.inlineImages)
         let layouts = Layouts(look: look, natural: natural)
         self.layouts = layouts

@@ -18,6 +18,8 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         ViewWidgetClass.setDelegate(self, of: pointer)
     }
 
+    deinit { link.end() }
+
     func update(_ content: CanvasContent) -> Bool {
         self.content = content
         // Two closures cannot be compared.
@@ -56,7 +58,7 @@ final class CanvasWidget: GTKWidget, RegisteredWidget, ViewWidgetDelegate {
         let images = pictures.inlineImages
         return CanvasPainter(
             colors: colors,
-            layout: { TextLayout($0, width: $1.width, height: $1.height, on: self.pointer, colors, images) },
+            layout: { TextLayout($0, width: $1.width, height: $1.height, on: self.pointer, .known(colors), images) },
             drawImage: { pictures.draw($0, in: $1, colors, on: $2) },
             drawSymbol: { self.drawSymbol($0, on: $1) }
         )

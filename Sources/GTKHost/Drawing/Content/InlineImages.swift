@@ -174,8 +174,9 @@ extension TextContent {
     /// - Parameter room: Returns the way in which the image at a place, in bytes of UTF-8, takes space.
     @MainActor
     func characters(_ room: (Int) -> InlineImages.Room) -> String {
+        if runs.count == 1, !runs[0].isImage { return runs[0].text }
         var characters = ""
-        for run in runs { characters += run.image == nil ? run.text : room(characters.utf8.count).character }
+        for run in runs { characters += run.isImage ? room(characters.utf8.count).character : run.text }
         return characters
     }
 }

@@ -7,7 +7,7 @@ enum PangoAttributes {
     /// Returns the attributes of a text's runs; the caller owns the list.
     /// - Parameters:
     ///   - content: The text.
-    ///   - theme: The colours.
+    ///   - theme: The colours, which are found where a run has one that differs from the theme's own.
     ///   - scale: The factor for the size of each run.
     ///   - breaksLines: Whether lines have a limited width. Only then are there hyphens to leave out, and each attribute has Pango
     ///     go through the text again.
@@ -16,7 +16,7 @@ enum PangoAttributes {
     /// - Returns: Nil for text that has none.
     static func list(
         for content: TextContent,
-        theme: ThemeColors,
+        theme: TextColors,
         scale: CGFloat = 1,
         breaksLines: Bool = true,
         _ images: InlineImages,
@@ -44,10 +44,10 @@ enum PangoAttributes {
             if let image = content.image(of: run) {
                 add(images.attribute(room(Int(start)), of: image, scale: scale))
             }
-            if run.isUnderlined { addUnderline(run.look.underline?.color?.resolved(in: theme), add) }
-            if run.isStruckThrough { addStrikethrough(run.look.strikethrough?.color?.resolved(in: theme), add) }
+            if run.isUnderlined { addUnderline(run.look.underline?.color?.resolved(in: theme.found), add) }
+            if run.isStruckThrough { addStrikethrough(run.look.strikethrough?.color?.resolved(in: theme.found), add) }
             addColor((run.color ?? content.foreground).color, theme: theme, add)
-            if let background = run.background?.resolved(in: theme) {
+            if let background = run.background?.resolved(in: theme.found) {
                 add(pango_attr_background_new(part(background.red), part(background.green), part(background.blue)))
             }
             start = end
@@ -136,10 +136,11 @@ enum PangoAttributes {
     /// Leaves the theme's own text colour to the theme, which changes it for selected rows. Only its opacity is set.
     private static func addColor(
         _ color: Color,
-        theme: ThemeColors,
+        theme: TextColors,
         _ add: (UnsafeMutablePointer<PangoAttribute>?) -> Void
     ) {
-        let rgba = color.resolved(in: theme)
+        guard color != .primary else { return }
+        let rgba = color.resolved(in: theme.found)
         if !color.isThemeForeground {
             add(pango_attr_foreground_new(part(rgba.red), part(rgba.green), part(rgba.blue)))
         }

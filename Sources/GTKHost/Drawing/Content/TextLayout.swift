@@ -9,7 +9,7 @@ final class TextLayout {
     private let layout: ObjectReference
     private let content: TextContent
     private let images: InlineImages
-    private let colors: ThemeColors
+    private let colors: TextColors
     /// The room for lines in Pango's units; -1 for as much as they need.
     private var width: Int32 = -1
     /// The factor for the size of the text.
@@ -32,7 +32,7 @@ final class TextLayout {
         _ images: InlineImages
     ) {
         let layout = withExtendedLifetime(style.text) { pango_layout_new(OpaquePointer(style.text.pointer))! }
-        self.init(taking: layout, content, ProposedViewSize(width: width, height: height), style.colors, images)
+        self.init(taking: layout, content, ProposedViewSize(width: width, height: height), .known(style.colors), images)
     }
 
     /// Creates the layout of a text that a widget shows.
@@ -48,7 +48,7 @@ final class TextLayout {
         width: CGFloat?,
         height: CGFloat? = nil,
         on widget: UnsafeMutablePointer<GtkWidget>,
-        _ colors: ThemeColors,
+        _ colors: TextColors,
         _ images: InlineImages
     ) {
         self.init(
@@ -64,7 +64,7 @@ final class TextLayout {
         taking layout: OpaquePointer,
         _ content: TextContent,
         _ room: ProposedViewSize,
-        _ colors: ThemeColors,
+        _ colors: TextColors,
         _ images: InlineImages
     ) {
         self.layout = ObjectReference(owning: layout.raw)
@@ -80,7 +80,7 @@ final class TextLayout {
         if lines.minimumScale < 1 { shrink(into: room, colors) }
     }
 
-    private func setText(_ colors: ThemeColors, scale: CGFloat) {
+    private func setText(_ colors: TextColors, scale: CGFloat) {
         self.scale = scale
         let inline = content.images
         guard !inline.isEmpty else { return setText(colors) { _ in .shape } }
@@ -94,7 +94,7 @@ final class TextLayout {
         }
     }
 
-    private func setText(_ colors: ThemeColors, _ room: (Int) -> InlineImages.Room) {
+    private func setText(_ colors: TextColors, _ room: (Int) -> InlineImages.Room) {
         let attributes = PangoAttributes.list(
             for: content,
             theme: colors,
@@ -116,7 +116,7 @@ final class TextLayout {
     private static let sizes = 64
 
     /// Sets the text in the largest size at which nothing is left out.
-    private func shrink(into room: ProposedViewSize, _ colors: ThemeColors) {
+    private func shrink(into room: ProposedViewSize, _ colors: TextColors) {
         let least = min(max(0.01, lines.minimumScale), 1)
         func fits(_ step: Int) -> Bool {
             let scale = 1 - (1 - least) * CGFloat(step) / CGFloat(Self.sizes)
@@ -192,7 +192,7 @@ final class TextLayout {
         if lines.isRedacted { return withPointer { RedactedLines.draw($0, color, on: snapshot) } }
         let shadows = content.shadows
         guard !shadows.isEmpty else { return drawLines(color, on: snapshot) }
-        DrawnContents { self.drawLines(color, on: $0) }.draw(with: shadows, colors, on: snapshot)
+        DrawnContents { self.drawLines(color, on: $0) }.draw(with: shadows, colors.found, on: snapshot)
     }
 
     private func drawLines(_ color: RGBA, on snapshot: OpaquePointer) {

@@ -13,10 +13,15 @@ extension TextContent {
     }
 
     /// A Boolean value that indicates whether there are images in the text.
-    package var hasImages: Bool { runs.contains { $0.image != nil } }
+    package var hasImages: Bool {
+        // A copy of each run would take longer.
+        for index in runs.indices where runs[index].isImage { return true }
+        return false
+    }
 
     /// The images in the text, in order.
     package var images: [InlineImage] {
+        guard hasImages else { return [] }
         var images: [InlineImage] = []
         var offset = 0
         for run in runs {
@@ -40,7 +45,8 @@ extension TextContent {
 
     /// The spoken text: its words, and the labels of its images.
     package var spokenString: String {
-        SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.text) }).string
+        if runs.count == 1, !runs[0].isImage { return runs[0].text }
+        return SpokenText(runs.map { $0.image.map { .image(label: $0.label) } ?? .words($0.text) }).string
     }
 }
 

@@ -72,11 +72,19 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 public struct Text: Equatable, Sendable {
     private var runs: [Run]
 
+    /// Returns whether two texts have the same characters with the same looks.
+    nonisolated public static func == (first: Text, second: Text) -> Bool {
+        guard first.runs.count == second.runs.count else { return false }
+        // Arrays copy each run to compare it, which takes longer.
+        for index in first.runs.indices where first.runs[index] != second.runs[index] { return false }
+        return true
+    }
+
     /// Characters that look the same.
     private struct Run: Equatable, Sendable {
         var content: TextContent.Run
         /// The image that the run is, which has one character.
-        var image: Image?
+        @Apart var image: Image?
         /// The style of the characters. Links keep their colour.
         var style: AnyShapeStyle?
         /// The emphasis by Markdown, in addition to other settings.
@@ -85,7 +93,7 @@ public struct Text: Equatable, Sendable {
         var clock: TextClock?
 
         static func == (first: Run, second: Run) -> Bool {
-            first.content == second.content && first.image == second.image && first.intent == second.intent
+            first.content == second.content && first._image == second._image && first.intent == second.intent
                 && areEqual(first.style, second.style) && first.clock == second.clock
         }
 
@@ -99,10 +107,11 @@ public struct Text: Equatable, Sendable {
             }
             content.emphasize(intent)
             content.set(in: environment)
-            content.image = image?.widgetContent(in: environment)
+            guard var image = image?.widgetContent(in: environment) else { return content }
             // In a line an image has its own size.
-            content.image?.isResizable = false
-            content.image?.look.motions = []
+            image.isResizable = false
+            image.look.motions = []
+            content.image = image
             return content
         }
     }
@@ -230,14 +239,22 @@ extension Text: FadingLeaf {
     package func fades(in environment: EnvironmentValues) -> Bool { environment.contentTransition.fadesTexts }
     package func widgetKeepsNothing(in environment: EnvironmentValues) -> Bool { !environment.isTextSelectable }
 
-    package func nextUpdate(after date: Date) -> Date? { runs.compactMap { $0.clock?.nextChange(after: date) }.min() }
+    package func nextUpdate(after date: Date) -> Date? {
+        var next: Date?
+        for index in runs.indices {
+            guard let change = runs[index].clock?.nextChange(after: date) else { continue }
+            next = next.map { min($0, change) } ?? change
+        }
+        return next
+    }
 
     package static func isSame(_ first: TextContent, _ second: TextContent) -> Bool {
         first.characters == second.characters && first.images.map(\.image.source) == second.images.map(\.image.source)
     }
 
     package func widgetContent(in environment: EnvironmentValues) -> TextContent {
-        let hasLinks = runs.contains { $0.content.link != nil }
+        var hasLinks = false
+        for index in runs.indices where runs[index].content.link != nil { hasLinks = true }
         return TextContent(
             runs: runs.map { $0.content(in: environment) },
             font: environment.shownFont,

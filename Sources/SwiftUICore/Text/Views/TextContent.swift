@@ -5,7 +5,7 @@ package struct TextContent: WidgetContent, Equatable {
     package struct Run: Equatable {
         package var text: String
         /// The image of a run whose text is one character; nil for a run of characters.
-        package var image: ImageContent?
+        @Apart package var image: ImageContent?
         package var font: Font?
         package var weight: Font.Weight?
         package var isItalic = false
@@ -18,6 +18,9 @@ package struct TextContent: WidgetContent, Equatable {
         package var link: URL?
         /// The look of the text besides its font.
         package var look = TextLook()
+
+        /// A Boolean value that indicates whether the run is an image.
+        package var isImage: Bool { _image.isThere }
     }
 
     package var runs: [Run]
@@ -36,8 +39,21 @@ package struct TextContent: WidgetContent, Equatable {
     /// The action of a click on a link; nil if links cannot be clicked.
     package var linkAction: TextLinkAction?
 
+    /// Returns whether another content begins with the same characters, which takes less time to find out than whether all is equal.
+    package func mayEqual(_ other: TextContent) -> Bool {
+        runs.isEmpty || other.runs.isEmpty ? runs.isEmpty == other.runs.isEmpty : runs[0].text == other.runs[0].text
+    }
+
     /// The text without its images.
     package var string: String { runs.map { $0.image == nil ? $0.text : "" }.joined() }
+}
+
+extension String {
+    /// A Boolean value that indicates whether there is something else than white space.
+    fileprivate var isVisible: Bool {
+        // Most texts begin with a visible character of ASCII, which takes no look at the properties of characters.
+        utf8.first.map { $0 > 0x20 && $0 < 0x7F } == true || contains { !$0.isWhitespace }
+    }
 }
 
 extension TextContent {
@@ -48,7 +64,7 @@ extension TextContent {
     @MainActor
     package func accessibility(around inside: [AccessibilityElement]) -> [AccessibilityElement] {
         let text = spokenString
-        guard !lines.isRedacted, text.contains(where: { !$0.isWhitespace }) else { return [] }
+        guard !lines.isRedacted, text.isVisible else { return [] }
         let links = linkAction == nil ? [] : links
         let isLink = links.count == 1 && links[0].text == text
         var element = AccessibilityElement(isLink ? .link : .staticText, label: text)

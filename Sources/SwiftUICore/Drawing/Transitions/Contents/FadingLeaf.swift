@@ -40,14 +40,12 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
     @exclusivity(unchecked) private var element: WidgetElement<Content.Shown>?
     /// The widgets of a place where something may.
     @exclusivity(unchecked) private var fade: CrossFadeElement<Content.Shown>?
-    @exclusivity(unchecked) private var content: Content.Shown!
     /// The number of times that the content was made, so work that waits for an earlier date has no effect.
     private var version = 0
 
     override init(_ view: Content, _ inputs: NodeInputs) {
         super.init(view, inputs)
         let content = evaluate(at: Date())
-        self.content = content
         if view.fades(in: environment) { makeFade(content) } else { element = WidgetElement(content, graph: graph) }
     }
 
@@ -58,22 +56,28 @@ final class FadingLeafNode<Content: FadingLeaf>: EvaluatingNode<Content> {
     override func viewDidChange() { show(at: Date()) }
 
     private func show(at date: Date) {
-        let (before, content) = (self.content!, evaluate(at: date))
-        self.content = content
+        let content = evaluate(at: date)
         let fades = view.fades(in: environment)
         if !fades, let element { return element.update(content) }
-        if fade == nil {
+        show(content, fades: fades)
+    }
+
+    /// Shows another content at a place where something may fade. Rows that are scrolled are none, and need none of its types.
+    private func show(_ content: Content.Shown, fades: Bool) {
+        if let element {
             // A place with a fade stays one, so the surrounding views can keep its element.
-            makeFade(before)
-            element = nil
+            makeFade(element.content)
+            self.element = nil
             outputsDidChange()
         }
+        guard let fade else { return }
+        let before = fade.content
         let isOther = fades && !Content.isSame(content, before)
         let replacement = isOther ? Content.replacement(of: before, by: content, in: environment) : nil
         if isOther, let transaction = graph.transaction.animating(replacement?.animation) {
-            fade?.show(content, replacement, transaction)
+            fade.show(content, replacement, transaction)
         } else {
-            fade?.update(content)
+            fade.update(content)
         }
     }
 
@@ -122,7 +126,7 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
         private let element: WidgetElement<Content>
         let part: PartElement
         private(set) var strength: ValueAnimator<Double>!
-        private var content: Content
+        private(set) var content: Content
         /// Returns the content with a strength; nil for one that fades.
         private var look: ((Content, Double) -> Content)?
         /// The frame in the container that is laid out; nil before it is placed.
@@ -181,6 +185,9 @@ final class CrossFadeElement<Content: WidgetContent>: LayoutElement {
         layer.part.parent = self
         return layer
     }
+
+    /// The content that fades in, or is shown alone.
+    var content: Content { current.content }
 
     /// Shows the content in another form.
     func update(_ content: Content) { current.update(content) }
