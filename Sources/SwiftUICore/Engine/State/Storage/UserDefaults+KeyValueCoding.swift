@@ -1,5 +1,6 @@
 import Foundation
 
+@_weakLinked
 extension UserDefaults {
     /// Keeps a value for a key, or nothing: what key-value coding does on Apple's systems.
     /// - Parameters:
