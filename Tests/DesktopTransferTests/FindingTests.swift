@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The find bar of a text editor, on a real display and by the keyboard alone.
-@Suite("Finding on a display", .timeLimit(.minutes(5)))
+@Suite("Finding on a display", .timeLimit(.minutes(20)))
 struct FindingTests {
     @Test func wordsAreFoundAndReplacedByKeys() async throws {
         try await XServer.run { desktop in
