@@ -54,6 +54,9 @@ build_commands() {
     for name in "$@"; do
         local chosen=()
         [[ $name == transferable-window ]] || chosen=("${tables[@]}")
+        # GTK is linked with it, and the program with windows tells GDK what the library brings.
+        [[ $name != transferable-window ]] ||
+            sed -i 's/^Libs:.*/Libs: -lwayland-client/' "$libraries/pkgconfig/wayland-client.pc"
         PKG_CONFIG_PATH="$libraries/pkgconfig" swift build "${options[@]}" "${chosen[@]}" --product "$name"
     done
 }
