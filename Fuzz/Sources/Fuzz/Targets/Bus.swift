@@ -85,6 +85,7 @@ extension FuzzTarget {
         case .array(let values): values.reduce(1) { $0 + size($1, depth: depth + 1) }
         case .dictionary(let values): values.values.reduce(1) { $0 + size($1, depth: depth + 1) }
         case .string(let text): 1 + text.utf8.count
+        case .bytes(let bytes): 1 + bytes.count
         default: 1
         }
     }
@@ -106,7 +107,7 @@ extension FuzzTarget {
             return (.int32(number), .int32(number))
         case 3:
             let bytes = source.bytes()
-            return (.bytes(bytes), .array(bytes.map { .number(UInt64($0)) }))
+            return (.bytes(bytes), .bytes(Data(bytes)))
         case 4:
             let handle = Int32(source.next())
             return (.handle(handle), .int32(handle))
