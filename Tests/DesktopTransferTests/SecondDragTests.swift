@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TransferTestSupport
 
@@ -6,6 +7,14 @@ import TransferTestSupport
 /// KWin 5 takes the pointer from the app only when a drag is dropped. See `Sources/GTKTransport/HeldButton.swift`.
 @Suite("Drags one after another on KDE", .timeLimit(.minutes(20)))
 struct SecondDragTests {
+    /// A Boolean value that indicates whether KDE's compositor is KWin 5. KWin 6.3 loses each second drag that has left the window so fast,
+    /// with and without what is tested here.
+    private static let hasKWin5 = {
+        let libraries = "/usr/lib"
+        let places = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
+        return places.contains { FileManager.default.fileExists(atPath: "\(libraries)/\($0)/libkwin.so.5") }
+    }()
+
     @Test func eachDragBringsTheThingsOfItsOwnView() async throws {
         try await DesktopCompositor.run(.kde, width: 1300, height: 900) { desktop in
             let app = try await AppUnderTest.probe(on: desktop, at: Point(40, 60))
@@ -32,7 +41,8 @@ struct SecondDragTests {
         }
     }
 
-    @Test func aDragThatLeavesTheWindowAtOnceIsNoExceptionToThat() async throws {
+    @Test("a drag that leaves the window at once is no exception (KWin 5)", .enabled(if: hasKWin5))
+    func aDragThatLeavesTheWindowAtOnceIsNoExceptionToThat() async throws {
         try await DesktopCompositor.run(.kde, width: 1300, height: 900) { desktop in
             let app = try await AppUnderTest.probe(on: desktop, at: Point(40, 60))
             let peer = try await DragPeer.target(on: desktop, .gtk3, accepting: [Samples.textType], at: Point(700, 300))
