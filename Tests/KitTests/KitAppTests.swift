@@ -130,6 +130,19 @@ struct KitAppTests {
         }
     }
 
+    @Test("hears of the end of a share sheet in whose place another was presented")
+    func replacedPresentation() async throws {
+        try await XServer.run { desktop in
+            let (app, window) = try await launch("present", "pick", on: desktop)
+            try await desktop.activate(window)
+            try await app.waitForLine(containing: "presents true")
+            try await desktop.activate(try await desktop.window(titled: "Share", of: app))
+            try await desktop.input.key("Escape")
+            try await app.waitForLine(containing: "ended nowhere false true")
+            await app.terminate()
+        }
+    }
+
     @Test("opens and saves by the desktop's dialogs, for which it waits")
     func modalPanels() async throws {
         try await XServer.run { desktop in

@@ -10,6 +10,8 @@ import TransferKit
 public final class UIActivityViewController: UIViewController {
     private let items: [Any]
     private let activities: [UIActivity]
+    /// A Boolean value that indicates whether the sheet is presented, and has not ended.
+    private var isPresented = false
     /// The kinds of places that are left out.
     public var excludedActivityTypes: [UIActivity.ActivityType]?
     /// Called when the sheet has ended: with the place, whether it has the items, nil and the error that the user was shown.
@@ -32,6 +34,7 @@ public final class UIActivityViewController: UIViewController {
     /// Returns the sheet as a view.
     /// - Parameter dismiss: Takes the sheet away.
     func sheet(dismiss: @escaping @MainActor () -> Void) -> some View {
+        isPresented = true
         let sources = items.compactMap { $0 as? any UIActivityItemSource }
         let objects = items.compactMap { item -> SharedObject? in
             guard let source = item as? any UIActivityItemSource else { return SharedObject(item) }
@@ -46,15 +49,27 @@ public final class UIActivityViewController: UIViewController {
             ShareRequest(objects.map(\.provider), subject: subject),
             showing: objects.map(\.value)
         ) { [self] outcome in
+            isPresented = false
             dismiss()
-            switch outcome {
-            case .shared(let title): completionWithItemsHandler?(UIActivity.ActivityType(title), true, nil, nil)
-            case .cancelled: completionWithItemsHandler?(nil, false, nil, nil)
-            case .failed(let error): completionWithItemsHandler?(nil, false, nil, error)
-            }
+            complete(outcome)
         }
         .shareActivities(activities.filter { $0.canPerform(withActivityItems: items) }.map { $0.shareActivity(items) })
         .shareDestinationsExcluded(excluded)
+    }
+
+    /// Takes over that the sheet was taken away: it is cancelled, unless it has ended.
+    func wasTakenAway() {
+        guard isPresented else { return }
+        isPresented = false
+        complete(.cancelled)
+    }
+
+    private func complete(_ outcome: ShareSheetOutcome) {
+        switch outcome {
+        case .shared(let title): completionWithItemsHandler?(UIActivity.ActivityType(title), true, nil, nil)
+        case .cancelled: completionWithItemsHandler?(nil, false, nil, nil)
+        case .failed(let error): completionWithItemsHandler?(nil, false, nil, error)
+        }
     }
 }
 

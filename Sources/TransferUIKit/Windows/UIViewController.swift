@@ -43,6 +43,7 @@ public class UIViewController: NSObject {
         Self.presented[window.id] = sheet
         window.present(sheet.sheet { window.dismissSheet() }) { [id = window.id] in
             if Self.presented[id] === sheet { Self.presented[id] = nil }
+            sheet.wasTakenAway()
         }
         completion?()
     }
