@@ -47,6 +47,8 @@ final class ShareSheets {
             for index in summaries.indices where summaries[index].webpage == address { summaries[index].title = title }
             if summaries.contains(where: { $0.webpage == address }) { subject = subject ?? title }
         }
+        // It would be shown again when this sheet has ended.
+        guest = nil
         session = ShareSession(
             ShareRequest(items.map(\.provider), subject: subject, message: message),
             summaries: summaries,
