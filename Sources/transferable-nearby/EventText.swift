@@ -7,10 +7,12 @@ struct EventText {
     /// The names of the devices by their identifiers.
     let names: [String: String]
 
-    func line(_ event: NearbyEvent) -> String {
+    /// Returns the line of an event; nil for one that says nothing to people.
+    func line(_ event: NearbyEvent) -> String? {
         switch event {
         case .connected(let device): "\(device.name.quoted) is connected."
         case .disconnected(let id): "\(name(id)) is no longer connected."
+        case .updated: nil
         case .wantsToPair(_, let name, let number):
             "\(name.quoted) asks to be paired. If it shows the number \(number), consent by: transferable nearby pair "
                 + "'\(name.printable)' --number \(number)"

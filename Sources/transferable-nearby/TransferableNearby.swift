@@ -43,7 +43,7 @@ enum TransferableNearby {
         for await event in events {
             // A device that has gone is still named.
             for device in await service.list { names[device.id] = device.name }
-            write(EventText(names: names).line(event))
+            if let line = EventText(names: names).line(event) { write(line) }
             await notices.take(event, names: names)
         }
         // A program of the user has ended the exchange.

@@ -12,6 +12,7 @@ struct PacketTests {
         .share(.text("text")), .share(.link("https://swift.org/?a=b")), .share(.emptyFile(name: "empty")),
         .share(.file(name: "a picture.png", PacketPayload(size: 5_000_000_000, port: 1739))),
         .offer(OfferPacket(id: 7, names: ["image/png", "text/plain;charset=utf-8"])),
+        .offer(OfferPacket(id: 1_795_000_000_000, names: ["text/plain"], time: 1_795_000_000_123)),
         .fetch(FetchPacket(request: 3, offer: 7, name: "image/png")),
         .delivery(DeliveryPacket(request: 3, payload: PacketPayload(size: nil, port: 1740))),
         .delivery(DeliveryPacket(request: 3, failure: "gone")),

@@ -27,6 +27,34 @@ struct SlowNetworkTests {
         }
     }
 
+    @Test("Connections that both machines make anew while a file is sent do not disturb it")
+    func reconnecting() async throws {
+        try await SlowNetwork.run(delay: 0.2, rate: 65_536) { network in
+            let (first, second) = (network.first, network.second)
+            try await network.pair()
+            let changes = Task {
+                // Each change makes both machines introduce themselves, and each introduction makes a connection.
+                for number in 1..<250 {
+                    async let one: Void = network.network.addAddress(number, to: "first")
+                    async let other: Void = network.network.addAddress(number, to: "second")
+                    _ = try await (one, other)
+                    try await Task.sleep(for: .milliseconds(1100))
+                }
+            }
+            defer { changes.cancel() }
+            let contents = Data((0..<500_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 7) })
+            let path = try first.directory.write(contents, to: "picture.png")
+            try await first.output("nearby", "send", "second", path)
+            #expect(try await second.waitForFile("picture.png") == contents)
+            try await second.output("copy", "--text", "undisturbed")
+            try await first.waitForText("undisturbed")
+            for exchange in network.exchanges {
+                let connections = exchange.transcript.split(separator: "\n").count { $0.contains("is connected") }
+                #expect(connections == 1, "\(exchange.transcript)")
+            }
+        }
+    }
+
     @Test("A cut connection leaves no part of a file, says so, and the devices find each other again")
     func cut() async throws {
         try await SlowNetwork.run(delay: 0, rate: 4_000_000) { network in
@@ -75,7 +103,7 @@ struct SlowNetworkTests {
     func killed() async throws {
         try await SlowNetwork.run(delay: 0, rate: 4_000_000) { network in
             try await network.pair()
-            network.secondExchange.signal(SIGKILL)
+            network.exchanges[1].signal(SIGKILL)
             try await network.waitForConnection(false)
             let failure = try await network.first.command("nearby", "send", "second", "--text", "hello")
             #expect(failure.standardError.text.contains("is not connected"))
@@ -95,7 +123,8 @@ struct SlowNetwork: Sendable {
 
     let first: Machine
     let second: Machine
-    let secondExchange: RunningProgram
+    let exchanges: [RunningProgram]
+    let network: TestNetwork
     private let program: RunningProgram
     private let directory: TemporaryDirectory
     private let commands = Commands()
@@ -130,7 +159,8 @@ struct SlowNetwork: Sendable {
         let slow = SlowNetwork(
             first: first,
             second: second,
-            secondExchange: exchanges[1],
+            exchanges: exchanges,
+            network: network,
             program: program,
             directory: directory
         )
@@ -145,11 +175,12 @@ struct SlowNetwork: Sendable {
     private init(
         first: Machine,
         second: Machine,
-        secondExchange: RunningProgram,
+        exchanges: [RunningProgram],
+        network: TestNetwork,
         program: RunningProgram,
         directory: TemporaryDirectory
     ) {
-        (self.first, self.second, self.secondExchange) = (first, second, secondExchange)
+        (self.first, self.second, self.exchanges, self.network) = (first, second, exchanges, network)
         (self.program, self.directory) = (program, directory)
     }
 

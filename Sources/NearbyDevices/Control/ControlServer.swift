@@ -67,7 +67,7 @@ private struct ControlSession: Sendable {
         case .watch: try await watch()
         case .end: await service.stop()
         case .find(let text):
-            guard let text else { return await service.announce() }
+            guard let text else { return await service.lookForDevices() }
             let port = service.configuration.discoveryPort
             guard let address = InternetAddress(text, port: port) else {
                 throw NearbyError.declined("“\(text)” is no address in numbers, such as 192.168.1.7 or fe80::7%eth0")

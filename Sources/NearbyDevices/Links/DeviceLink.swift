@@ -6,8 +6,14 @@ package final class DeviceLink: Sendable {
     package let identity: DeviceIdentity
     private let stream: TLSStream
     private let outgoing: AsyncStream<Data>.Continuation
-    private let queued = Mutex(0)
+    private let queue = Queue()
     private let input = Mutex(LineBuffer())
+    private let sending: Task<Void, Never>
+
+    /// Counts the bytes that wait to be sent.
+    private final class Queue: Sendable {
+        let byteCount = Mutex(0)
+    }
 
     /// The most bytes that wait to be sent. A device that takes nothing is given up.
     private static let longestQueue = 2 * Packet.longest
@@ -26,18 +32,16 @@ package final class DeviceLink: Sendable {
         input.withLock { $0 = rest }
         let lines: AsyncStream<Data>
         (lines, outgoing) = AsyncStream.makeStream()
-        Task.detached { [weak self, stream] in
-            for await line in lines {
-                do {
+        sending = Task.detached { [queue] in
+            do {
+                for await line in lines {
                     try await stream.write(line)
-                } catch {
-                    break
+                    queue.byteCount.withLock { $0 -= line.count }
                 }
-                guard let self else { break }
-                queued.withLock { $0 -= line.count }
+                try await stream.end(within: 1)
+            } catch {
+                stream.close()
             }
-            try? await stream.end(within: 1)
-            stream.close()
         }
     }
 
@@ -50,16 +54,17 @@ package final class DeviceLink: Sendable {
 
     @discardableResult
     func sendLine(_ line: Data) -> Bool {
-        let hasRoom = queued.withLock { queued in
+        let hasRoom = queue.byteCount.withLock { queued in
             guard queued + line.count <= Self.longestQueue else { return false }
             queued += line.count
             return true
         }
-        guard hasRoom, case .enqueued = outgoing.yield(line) else {
+        guard hasRoom else {
             close()
             return false
         }
-        return true
+        if case .enqueued = outgoing.yield(line) { return true }
+        return false
     }
 
     /// Receives the next packet. What is no packet is left out.
@@ -87,8 +92,11 @@ package final class DeviceLink: Sendable {
         stream.close()
     }
 
-    /// Ends the connection after what was sent.
+    /// Ends the connection after what was sent. The device may have something to say until it ends the connection, too.
     package func finish() { outgoing.finish() }
+
+    /// Waits until all is sent, or cannot be.
+    func waitForSending() async { await sending.value }
 }
 
 /// The bytes of lines of which the last one is incomplete.

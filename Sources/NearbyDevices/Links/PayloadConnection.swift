@@ -21,13 +21,8 @@ struct PayloadConnection: Sendable {
         (certificate, peer, local) = (link.certificate, link.peer, link.local)
     }
 
-    /// Waits for the receiver.
-    /// - Parameters:
-    ///   - ports: The ports, the first free one of which is taken.
-    ///   - announce: Tells the receiver the port.
-    func serve(on ports: ClosedRange<Int>, _ announce: (_ port: Int) -> Void) async throws -> TLSStream {
-        let listener = try ConnectionListener(on: ports, loop: loop)
-        announce(listener.port)
+    /// Waits for the receiver, which knows the port.
+    func accept(on listener: ConnectionListener) async throws -> TLSStream {
         let deadline = ContinuousClock.now + patience
         while true {
             let socket = try await listener.next(within: deadline.secondsLeft)

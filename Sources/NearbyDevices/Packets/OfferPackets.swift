@@ -9,19 +9,29 @@ package struct OfferPacket: Equatable, Sendable {
     package var id: Int
     /// The names on the wire of all payloads, the preferred first.
     package var names: [String]
+    /// The time at which they were copied, in milliseconds since 1970 and 0 if that is unknown, where they were on the
+    /// pasteboard when the devices connected; nil for what has just been copied.
+    package var time: Int?
 
     private static let longestName = 1024
     private static let mostNames = 1000
 
-    package init(id: Int, names: [String]) { (self.id, self.names) = (id, names) }
+    package init(id: Int, names: [String], time: Int? = nil) {
+        (self.id, self.names, self.time) = (id, names, time)
+    }
 
     init?(_ members: PacketMembers) {
         guard let id = members.integer("offer") else { return nil }
         self.id = id
         names = members.texts("names", upTo: Self.longestName, count: Self.mostNames).filter { !$0.isEmpty }
+        time = members.integer("time")
     }
 
-    var members: [String: Any] { ["offer": id, "names": names] }
+    var members: [String: Any] {
+        var members: [String: Any] = ["offer": id, "names": names]
+        if let time { members["time"] = time }
+        return members
+    }
 }
 
 /// The request for one payload.

@@ -5,7 +5,12 @@ struct DeviceState {
     /// The latest that it has said of itself, or what was known when they were paired.
     var name: String
     var kind: DeviceIdentity.Kind
-    var link: DeviceLink?
+    /// The links with the device, the latest last. The devices may have made more than one at the same time.
+    var links: [DeviceLink] = []
+    /// Links that this device has ended, over which the rest of what the device had to say arrives.
+    var endedLinks: [DeviceLink] = []
+    /// The link over which packets are sent; nil for a device that is not connected.
+    var link: DeviceLink? { links.last }
     /// A Boolean value that indicates whether a link has just ended, and the device may be making the next.
     var isBetweenLinks = false
     /// The callers that wait for the end of the pause between two links.
@@ -25,6 +30,8 @@ struct DeviceState {
     var directed: LocalOffer?
     /// The number of the own offer that the device knows; nil if it knows none.
     var knownOffer: Int?
+    /// The number of the device's latest offer; nil if it has sent none.
+    var latestOffer: Int?
 
     /// Ends the pause between two links, with or without a new one.
     mutating func endPauseBetweenLinks() {

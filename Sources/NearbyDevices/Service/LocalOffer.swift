@@ -14,6 +14,9 @@ struct LocalOffer {
     /// The time at which they were copied, in milliseconds since 1970; 0 if that is unknown.
     var time = 0
 
+    /// The present time, in milliseconds since 1970.
+    static var now: Int { Int(Date().timeIntervalSince1970 * 1000) }
+
     /// The names that other devices see.
     var names: [String] { offer?.namesForDevices ?? [] }
 

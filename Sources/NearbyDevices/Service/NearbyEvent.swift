@@ -4,6 +4,8 @@ import Foundation
 package enum NearbyEvent: Equatable, Sendable {
     case connected(DeviceIdentity)
     case disconnected(id: String)
+    /// The device has a new link, and may have another name or take other things.
+    case updated(id: String)
     /// The device asks to be paired; the number is to be compared.
     case wantsToPair(id: String, name: String, VerificationNumber)
     case paired(id: String)

@@ -103,6 +103,8 @@ extension NearbyService {
             link.send(.pair(PairingPacket(wantsPair: true)))
             return
         }
+        // A request that was sent again over another link is answered again; only requests have a time since version 8.
+        if trusted[id] != nil, link.version >= 8, pairing.time == nil { return }
         // The device has forgotten this one, and asks anew: so does this one its user.
         if trusted[id] != nil { endPairing(of: id) }
         if link.version >= 8 {

@@ -23,7 +23,7 @@ extension NearbyService {
             localOffer.offer = nil
             return
         }
-        var new = LocalOffer(id: nextNumber(), offer: nil, time: isNew ? Int(Date().timeIntervalSince1970 * 1000) : 0)
+        var new = LocalOffer(id: nextNumber(), offer: nil, time: isNew ? LocalOffer.now : 0)
         // A secret stays here, whichever device asks for it.
         if contents.marks.isEmpty {
             let items = await LocalOffer.items(of: contents.items())
@@ -43,7 +43,7 @@ extension NearbyService {
             // A device that knows of nothing need not be told that there is nothing.
             guard local.offer != nil || devices[id]?.knownOffer != nil else { return }
             devices[id]?.knownOffer = local.offer == nil ? nil : local.id
-            link.send(.offer(OfferPacket(id: local.id, names: local.names)))
+            link.send(.offer(OfferPacket(id: local.id, names: local.names, time: isNew ? nil : local.time)))
         } else if let offer = local.offer, link.identity.takes(isNew ? .clipboard : .clipboardOnConnect) {
             guard isNew || local.time > 0 else { return }
             transfer(with: id) {
@@ -83,28 +83,46 @@ extension NearbyService {
         report(.receivedText(id: id))
     }
 
+    /// Returns whether something that a device had when it connected is newer than what is here, by the clocks of both.
+    /// - Parameter time: The time at which it was copied; 0 if that is unknown.
+    private func isNewer(_ time: Int) -> Bool {
+        time > 0 ? time >= localOffer.time : localOffer.time == 0 && localOffer.offer == nil
+    }
+
     /// Takes a text that a device had when it connected, where it is newer than what is here.
     func take(_ text: String, from id: String, copiedAt time: Int) {
         guard !text.isEmpty else { return }
         devices[id]?.contents = .text(text)
-        guard time > 0, time >= localOffer.time else { return }
-        publish([NSItemProvider(of: text)], from: id)
+        guard time > 0, isNewer(time) else { return }
+        publish([NSItemProvider(of: text)], from: id, copiedAt: time)
         report(.receivedText(id: id))
     }
 
     func take(_ packet: OfferPacket, from id: String) {
+        // An offer is sent again over each new link, and one over an older link may arrive after the next.
+        if let latest = devices[id]?.latestOffer, packet.id <= latest { return }
+        devices[id]?.latestOffer = packet.id
         let offer = OfferPacket(id: packet.id, names: RemotePayload.acceptedNames(packet.names))
         devices[id]?.contents = offer.names.isEmpty ? .none : .offer(offer)
         guard !offer.names.isEmpty else { return }
-        publish(from: id) { await self.incomingOffer(offer, from: id).items() }
+        if let time = packet.time, !isNewer(time) { return }
+        publish(from: id, copiedAt: packet.time) { await self.incomingOffer(offer, from: id).items() }
         report(.receivedOffer(id: id))
     }
 
-    func publish(_ items: [NSItemProvider], from id: String) { publish(from: id) { items } }
+    func publish(_ items: [NSItemProvider], from id: String, copiedAt time: Int? = nil) {
+        publish(from: id, copiedAt: time) { items }
+    }
 
     /// Puts items on the pasteboard after those before them.
-    private func publish(from id: String, _ items: @escaping @Sendable () async -> [NSItemProvider]) {
+    /// - Parameter time: The time at which they were copied, by the clock of the device; nil for now.
+    private func publish(
+        from id: String,
+        copiedAt time: Int?,
+        _ items: @escaping @Sendable () async -> [NSItemProvider]
+    ) {
         guard let pasteboard = configuration.pasteboard else { return }
+        localOffer.time = max(localOffer.time, min(time ?? .max, LocalOffer.now))
         let last = publishing
         publishing = Task.detached { [weak self] in
             await last?.value
@@ -178,20 +196,17 @@ extension NearbyService {
     }
 
     /// Sends a payload that a device has asked for.
-    func deliver(_ fetch: FetchPacket, to id: String, over link: DeviceLink) {
+    func deliver(_ fetch: FetchPacket, to id: String) {
         func decline(_ reason: String) {
-            link.send(.delivery(DeliveryPacket(request: fetch.request, failure: reason)))
+            devices[id]?.link?.send(.delivery(DeliveryPacket(request: fetch.request, failure: reason)))
         }
         let local = [localOffer, devices[id]?.directed].compactMap(\.self).first { $0.id == fetch.offer }
         guard let local, let offer = local.offer else { return decline("something else was copied since") }
         guard offer.namesForDevices.contains(fetch.name) else { return decline("that is not offered") }
-        let connection = PayloadConnection(link, credentials: credentials, loop: loop)
-        let ports = configuration.payloadPorts
         let transfer = transfer(with: id) {
             do {
-                let stream = try await connection.serve(on: ports) { port in
-                    let payload = PacketPayload(size: nil, port: port)
-                    link.send(.delivery(DeliveryPacket(request: fetch.request, payload: payload)))
+                let stream = try await self.stream(to: id) { port in
+                    .delivery(DeliveryPacket(request: fetch.request, payload: PacketPayload(size: nil, port: port)))
                 }
                 // A connection without a declared end tells the device that something went wrong.
                 defer { stream.close() }
@@ -199,7 +214,9 @@ extension NearbyService {
                 withExtendedLifetime(local.pasteboard) {}
                 try await stream.finish(isAcknowledged: true)
             } catch let error as SystemError {
-                link.send(.delivery(DeliveryPacket(request: fetch.request, failure: error.reason)))
+                await self.devices[id]?.link?.send(
+                    .delivery(DeliveryPacket(request: fetch.request, failure: error.reason))
+                )
             } catch {}
         }
         if transfer == nil { decline("too much is on its way") }

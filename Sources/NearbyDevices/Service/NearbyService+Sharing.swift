@@ -59,11 +59,9 @@ extension NearbyService {
         _ progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws {
         guard size > 0 else { return try send(.share(.emptyFile(name: name)), over: link) }
-        let connection = PayloadConnection(link, credentials: credentials, loop: loop)
-        let ports = configuration.payloadPorts
         try await during(id) {
-            let stream = try await connection.serve(on: ports) { port in
-                link.send(.share(.file(name: name, PacketPayload(size: size, port: port))))
+            let stream = try await self.stream(to: id) { port in
+                .share(.file(name: name, PacketPayload(size: size, port: port)))
             }
             defer { stream.close() }
             try await TLSSink(stream: stream) { progress($0, size) }.write(.file(file, count: size))
@@ -85,11 +83,9 @@ extension NearbyService {
             )
         }
         let contents = try await folder.contents()
-        let connection = PayloadConnection(link, credentials: credentials, loop: loop)
-        let ports = configuration.payloadPorts
         try await during(id) {
-            let stream = try await connection.serve(on: ports) { port in
-                link.send(.folder(FolderPacket(name: name, payload: PacketPayload(size: nil, port: port))))
+            let stream = try await self.stream(to: id) { port in
+                .folder(FolderPacket(name: name, payload: PacketPayload(size: nil, port: port)))
             }
             // A connection without a declared end tells the device that something went wrong.
             defer { stream.close() }
@@ -97,6 +93,15 @@ extension NearbyService {
             try await stream.finish(isAcknowledged: true)
         }
         return contents.leftOut
+    }
+
+    /// Tells a device where a payload is, and waits for it to connect.
+    /// - Parameter packet: Returns the packet that names the port.
+    func stream(to id: String, _ packet: @Sendable (_ port: Int) -> Packet) async throws -> TLSStream {
+        let listener = try ConnectionListener(on: configuration.payloadPorts, loop: loop)
+        let link = try await pairedLink(id)
+        guard link.send(packet(listener.port)) else { throw NearbyError.notConnected(link.identity.name) }
+        return try await PayloadConnection(link, credentials: credentials, loop: loop).accept(on: listener)
     }
 
     /// Does work that ends with an error when the device is no longer paired or connected, and with the task.
@@ -112,11 +117,24 @@ extension NearbyService {
         }
         guard let transfer else { throw NearbyError.declined("too much is on its way to the device") }
         return try await withTaskCancellationHandler {
-            for await result in end { return try result.get() }
+            for await result in end {
+                do {
+                    return try result.get()
+                } catch {
+                    throw Task.isCancelled ? error : endOfTransfer(error, with: id)
+                }
+            }
             throw CancellationError()
         } onCancel: {
             transfer.cancel()
         }
+    }
+
+    /// Returns why a transfer ended: the service cancels those with a device that is no longer paired or connected.
+    private func endOfTransfer(_ error: any Error, with id: String) -> any Error {
+        guard error is CancellationError else { return error }
+        let name = devices[id]?.name ?? id
+        return trusted[id] == nil ? NearbyError.notPaired(name) : NearbyError.notConnected(name)
     }
 
     // MARK: What devices send
@@ -216,7 +234,7 @@ extension NearbyService {
             let path = url.path(percentEncoded: false)
             report(.receivedFile(id: id, URL(filePath: path, directoryHint: .checkFileSystem)))
         } catch {
-            report(.failed(id: id, reason: error.localizedDescription))
+            report(.failed(id: id, reason: endOfTransfer(error, with: id).localizedDescription))
         }
     }
 }

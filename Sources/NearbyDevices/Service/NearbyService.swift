@@ -33,6 +33,8 @@ package actor NearbyService {
         /// The longest between the end of a link and the next, where a device makes a new one: KDE Connect ends the old one first,
         /// each time that it looks for devices.
         package var pauseBetweenLinks = Duration.seconds(2)
+        /// The least time between connections with one device.
+        package var pauseBetweenAttempts = Duration.seconds(1)
 
         package init(name: String, downloads: URL) { (self.name, self.downloads) = (name, downloads) }
     }
@@ -48,8 +50,10 @@ package actor NearbyService {
     private var listener: ConnectionListener?
     private var datagrams: DatagramSocket?
     private var tasks: [Task<Void, Never>] = []
+    private var looking: Task<Void, Never>?
     private var observers: [Int: AsyncStream<NearbyEvent>.Continuation] = [:]
-    private var lastNumber = 0
+    /// The numbers of offers grow from one start of the service to the next, so devices can tell a later one.
+    private var lastNumber = Int(Date().timeIntervalSince1970 * 1000)
 
     /// The connections that are being made.
     private var attemptCount = 0
@@ -69,8 +73,10 @@ package actor NearbyService {
     private static let mostAttempts = 32
     /// The most connected devices that are not paired.
     private static let mostStrangers = 16
-    /// The least time between connections with one device.
-    private static let pauseBetweenAttempts = Duration.seconds(1)
+    /// The most links with one device, of which the device that decides keeps less.
+    private static let mostLinks = (decided: 4, kept: 8)
+    /// The longest that a device takes to complete a link that is complete here, and to end one that has ended here.
+    private static let patienceWithLinks = Duration.seconds(10)
 
     /// - Parameters:
     ///   - store: The key of this device, and those of paired ones.
@@ -103,18 +109,19 @@ package actor NearbyService {
         }
         run { service in
             guard let changes = try? NetworkChanges(loop: service.loop) else { return }
-            while (try? await changes.next()) != nil { await service.announce() }
+            while (try? await changes.next()) != nil { await service.lookForDevices() }
         }
         if let pasteboard = configuration.pasteboard {
             run { service in await service.watch(pasteboard) }
         }
-        announce()
+        lookForDevices()
     }
 
     /// Ends all connections. The service is not started again.
     package func stop() {
         for task in tasks { task.cancel() }
         tasks = []
+        looking?.cancel()
         for id in devices.keys { drop(id) }
         (listener, datagrams) = (nil, nil)
         for observer in observers.values { observer.finish() }
@@ -219,6 +226,27 @@ package actor NearbyService {
         for address in everyone + configuration.addresses { datagrams.send(packet, to: address) }
     }
 
+    /// The pauses after which a device that joins a network introduces itself again: networks without cables lose broadcasts,
+    /// and other devices may start later.
+    private static let pausesBeforeRepeating = [3, 10].map { Duration.seconds($0) }
+
+    /// Introduces this device to the network, and again where paired devices are missing or nobody is there.
+    package func lookForDevices() {
+        announce()
+        looking?.cancel()
+        looking = Task { [weak self] in
+            for pause in Self.pausesBeforeRepeating {
+                guard (try? await Task.sleep(for: pause)) != nil else { return }
+                await self?.announceAgain()
+            }
+        }
+    }
+
+    private func announceAgain() {
+        let isAlone = devices.values.allSatisfy { $0.link == nil }
+        if isAlone || trusted.keys.contains(where: { devices[$0]?.link == nil }) { announce() }
+    }
+
     /// Introduces this device to one address.
     package func announce(to address: InternetAddress) {
         datagrams?.send(Packet.identity(identity).encoded(), to: address)
@@ -243,7 +271,7 @@ package actor NearbyService {
     /// Returns whether a connection may be made with a device, which may send datagrams as often as it wants.
     private func mayAttempt(_ id: String) -> Bool {
         let now = ContinuousClock.now
-        lastAttempts = lastAttempts.filter { now - $0.value < Self.pauseBetweenAttempts }
+        lastAttempts = lastAttempts.filter { now - $0.value < configuration.pauseBetweenAttempts }
         guard attemptCount < Self.mostAttempts, lastAttempts.count < 256, lastAttempts[id] == nil else { return false }
         lastAttempts[id] = now
         return true
@@ -265,7 +293,9 @@ package actor NearbyService {
 
     // MARK: Links
 
-    /// Takes a link, in place of an older one with the device.
+    /// Takes a link, over which packets are sent from now on.
+    ///
+    /// An older link with the device may be in use, and stays for what is on its way.
     /// - Returns: Whether it is taken.
     private func adopt(_ link: DeviceLink) -> Bool {
         let id = link.identity.id
@@ -278,27 +308,70 @@ package actor NearbyService {
             }
             refresh(known, link.identity)
         } else {
-            if let old = devices[id]?.link {
-                guard old.certificate == link.certificate else { return false }
+            if let older = devices[id]?.link {
+                guard older.certificate == link.certificate else { return false }
             } else {
                 let strangers = devices.filter { trusted[$0.key] == nil && $0.value.link != nil }.count
                 guard strangers < Self.mostStrangers else { return false }
             }
         }
         var state = devices[id] ?? DeviceState(name: link.identity.name, kind: link.identity.kind)
-        let old = state.link
+        let wasConnected = state.link != nil || state.isBetweenLinks
+        if state.link == nil { state.knownOffer = nil }
         state.endPauseBetweenLinks()
-        (state.name, state.kind, state.link) = (link.identity.name, link.identity.kind, link)
-        state.address = link.peer
-        (state.isRefused, state.knownOffer) = (false, nil)
+        (state.name, state.kind, state.address) = (link.identity.name, link.identity.kind, link.peer)
+        state.links.append(link)
+        state.isRefused = false
         devices[id] = state
-        old?.close()
+        limitLinks(with: id)
         Task.detached { [weak self] in await self?.serve(link) }
-        report(.connected(link.identity))
-        // A request to be paired may have been lost with the older link. A device that has it already asks its user once.
-        if case .requested(let time) = state.pairing { link.send(.pair(PairingPacket(wantsPair: true, time: time))) }
-        if trusted[id] != nil { didConnect(id) }
+        report(wasConnected ? .updated(id: id) : .connected(link.identity))
+        repeatState(to: id)
         return true
+    }
+
+    /// Tells a device, over its latest link, what may have been lost with an older one.
+    private func repeatState(to id: String) {
+        // A device that has a request already asks its user once.
+        if case .requested(let time) = devices[id]?.pairing {
+            devices[id]?.link?.send(.pair(PairingPacket(wantsPair: true, time: time)))
+        }
+        if trusted[id] != nil { didConnect(id) }
+    }
+
+    /// Ends the links that the latest one takes the place of, at once where there are too many.
+    ///
+    /// Two devices that connect to each other at the same time may not agree on which connection is the later one, and would
+    /// end both. So one of them decides: that of the lower identifier. Programs of others always end the older link.
+    private func limitLinks(with id: String) {
+        guard let state = devices[id], let link = state.link else { return }
+        guard link.identity.takes(.offer), credentials.deviceID < id else {
+            return endLinks(state.links.dropLast(Self.mostLinks.kept), with: id)
+        }
+        endLinks(state.links.dropLast(Self.mostLinks.decided), with: id)
+        guard state.links.count > 1 else { return }
+        Task { [weak self] in
+            // Without the older link, the device would have none until it has completed this one.
+            try? await Task.sleep(for: Self.patienceWithLinks)
+            await self?.endLinks(before: link, with: id)
+        }
+    }
+
+    private func endLinks(before link: DeviceLink, with id: String) {
+        guard let links = devices[id]?.links, let index = links.firstIndex(where: { $0 === link }) else { return }
+        endLinks(links[..<index], with: id)
+    }
+
+    private func endLinks(_ links: ArraySlice<DeviceLink>, with id: String) {
+        for link in links {
+            devices[id]?.links.removeAll { $0 === link }
+            devices[id]?.endedLinks.append(link)
+            link.finish()
+            Task {
+                try? await Task.sleep(for: Self.patienceWithLinks)
+                link.close()
+            }
+        }
     }
 
     /// Keeps a paired device's new name and version.
@@ -315,19 +388,30 @@ package actor NearbyService {
             while let packet = try await link.receive(upTo: { await self.longestPacket(from: id) }) {
                 await handle(packet, from: id, over: link)
             }
-        } catch {}
+            // The device has ended the link, and gets the rest of what there was to say.
+            link.finish()
+            await link.waitForSending()
+            await didEnd(link)
+        } catch {
+            await didEnd(link, isCut: true)
+        }
         link.close()
-        await didEnd(link)
     }
 
     private func longestPacket(from id: String) -> Int {
         trusted[id] == nil ? Packet.longestOfStrangers : Packet.longest
     }
 
-    private func didEnd(_ link: DeviceLink) {
+    /// - Parameter isCut: Whether what was sent last may be lost.
+    private func didEnd(_ link: DeviceLink, isCut: Bool = false) {
         let id = link.identity.id
-        guard devices[id]?.link === link else { return }
-        devices[id]?.link = nil
+        devices[id]?.endedLinks.removeAll { $0 === link }
+        guard let state = devices[id], state.links.contains(where: { $0 === link }) else { return }
+        devices[id]?.links.removeAll { $0 === link }
+        if devices[id]?.link != nil {
+            if isCut { repeatState(to: id) }
+            return
+        }
         devices[id]?.isBetweenLinks = true
         Task { [weak self, pause = configuration.pauseBetweenLinks] in
             try? await Task.sleep(for: pause)
@@ -366,10 +450,11 @@ package actor NearbyService {
     /// Ends the link with a device and all that depends on it.
     private func drop(_ id: String) {
         guard var state = devices[id] else { return }
-        state.link?.close()
+        for link in state.links + state.endedLinks { link.close() }
         state.endPauseBetweenLinks()
         for transfer in state.transfers.values { transfer.cancel() }
-        (state.link, state.transfers, state.pairing, state.knownOffer) = (nil, [:], .none, nil)
+        (state.links, state.endedLinks, state.transfers, state.pairing) = ([], [], [:], .none)
+        (state.knownOffer, state.latestOffer) = (nil, nil)
         if case .offer = state.contents { state.contents = .none }
         devices[id] = trusted[id] == nil ? nil : state
     }
@@ -377,13 +462,13 @@ package actor NearbyService {
     // MARK: Packets
 
     private func handle(_ packet: Packet, from id: String, over link: DeviceLink) {
-        guard devices[id]?.link === link else { return }
-        if case .pair(let pairing) = packet { return receive(pairing, from: id, over: link) }
+        guard let state = devices[id], (state.links + state.endedLinks).contains(where: { $0 === link }) else { return }
+        if case .pair(let pairing) = packet { return receive(pairing, from: id, over: state.link ?? link) }
         guard trusted[id] != nil else {
             // The device takes itself for a paired one.
             guard devices[id]?.isRefused == false else { return }
             devices[id]?.isRefused = true
-            link.send(.pair(PairingPacket(wantsPair: false)))
+            (state.link ?? link).send(.pair(PairingPacket(wantsPair: false)))
             return
         }
         switch packet {
@@ -393,7 +478,7 @@ package actor NearbyService {
         case .share(let thing): receive(thing, from: id, over: link)
         case .folder(let folder): receive(folder, from: id, over: link)
         case .offer(let offer): take(offer, from: id)
-        case .fetch(let fetch): deliver(fetch, to: id, over: link)
+        case .fetch(let fetch): deliver(fetch, to: id)
         case .delivery(let delivery): fetches.removeValue(forKey: delivery.request)?.resume(returning: delivery)
         case .identity, .pair, .other: break
         }

@@ -114,7 +114,7 @@ final class EventRecord: Sendable {
     /// Waits for an event, which may have happened.
     func wait(for event: NearbyEvent) async throws { try await wait("\(event)") { $0 == event ? true : nil } }
 
-    private var all: [NearbyEvent] { events.withLock { $0 } }
+    var all: [NearbyEvent] { events.withLock { $0 } }
 
     /// Forgets what has happened.
     func forget() { events.withLock { $0 = [] } }

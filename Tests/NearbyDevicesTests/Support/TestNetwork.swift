@@ -65,6 +65,11 @@ final class TestNetwork: Sendable {
         }
     }
 
+    /// Gives a machine one more address, which it tells the others of.
+    func addAddress(_ number: Int, to machine: String) async throws {
+        try await run("ip", ["-n", prefix + machine, "address", "add", "10.98.0.\(number)/32", "dev", "lo"])
+    }
+
     /// Starts a program on a machine.
     func start(
         _ program: String,
