@@ -350,10 +350,10 @@ package actor NearbyService {
         }
         endLinks(state.links.dropLast(Self.mostLinks.decided), with: id)
         guard state.links.count > 1 else { return }
-        Task { [weak self] in
+        Task { [weak self, weak link] in
             // Without the older link, the device would have none until it has completed this one.
             try? await Task.sleep(for: Self.patienceWithLinks)
-            await self?.endLinks(before: link, with: id)
+            if let link { await self?.endLinks(before: link, with: id) }
         }
     }
 
@@ -367,11 +367,12 @@ package actor NearbyService {
             devices[id]?.links.removeAll { $0 === link }
             devices[id]?.endedLinks.append(link)
             link.finish()
-            Task {
+            Task { [weak link] in
                 try? await Task.sleep(for: Self.patienceWithLinks)
-                link.close()
+                link?.close()
             }
         }
+        for link in devices[id]?.endedLinks.dropLast(Self.mostLinks.kept) ?? [] { link.close() }
     }
 
     /// Keeps a paired device's new name and version.
