@@ -32,6 +32,24 @@ private struct Sender: View {
     }
 }
 
+/// Two views of one window that share, of which the second appears later.
+private struct TwoSenders: View {
+    let first: Model
+    @Bindable var second: Model
+    @State private var isSecondThere = false
+
+    var body: some View {
+        VStack {
+            Sender(model: first)
+            Button("More") { isSecondThere = true }
+            if isSecondThere {
+                Button("Send Also") { second.isSharing = true }
+                    .shareSheet(isPresented: $second.isSharing, items: ["three"]) { second.hear($0) }
+            }
+        }
+    }
+}
+
 private struct Full: Error, CustomStringConvertible { let description = "The disk is full." }
 
 @MainActor
@@ -87,6 +105,25 @@ struct ShareFromCodeTests {
         window.update()
         #expect(window.sheets.isEmpty)
         #expect(model.heard == ["cancelled"])
+    }
+
+    @Test("Stays when another view appears that shares nothing, and ends when that one shares")
+    func severalViews() throws {
+        let other = Model()
+        let window = TestWindow { TwoSenders(first: model, second: other) }
+        _ = try sheet(of: window)
+        try window.press("More")
+        #expect(window.sheets.first?.texts.contains("one") == true)
+        try window.press("Send Also")
+        #expect(model.heard == ["cancelled"])
+        #expect(!model.isSharing)
+        #expect(window.sheets.count == 1)
+        let sheet = try #require(window.sheets.first)
+        #expect(sheet.texts.contains("three"))
+        try sheet.press("Mail")
+        #expect(other.heard == ["shared with Mail"])
+        #expect(model.heard == ["cancelled"])
+        #expect(window.sheets.isEmpty)
     }
 
     @Test("Is not presented for nothing")

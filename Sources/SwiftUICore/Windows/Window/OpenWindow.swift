@@ -14,7 +14,7 @@ package struct OpenWindow: Identifiable {
     /// A value that indicates whether the window is seen, and whether the user works in it.
     package var phase: ScenePhase { environment()?.scenePhase ?? .background }
     /// A Boolean value that indicates whether a sheet that was presented here is open.
-    package var hasSheet: Bool { sheets.session != nil || sheets.guest != nil }
+    package var hasSheet: Bool { sheets.sheet != nil }
 
     /// Presents the share sheet over the window.
     /// - Parameters:

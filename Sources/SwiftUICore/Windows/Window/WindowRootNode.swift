@@ -58,11 +58,7 @@ final class WindowRootNode<Content: View>: RootNode<Content> {
     private func contentWithSheets() -> ModifiedContent<Content, ShareSheetPresentation> {
         ModifiedContent(
             content: view.content,
-            modifier: ShareSheetPresentation(
-                sheets: shareSheets,
-                session: shareSheets.session,
-                guest: shareSheets.guest
-            )
+            modifier: ShareSheetPresentation(sheets: shareSheets, sheet: shareSheets.sheet)
         )
     }
 

@@ -32,7 +32,8 @@ final class ShareSession {
     @ObservationIgnored private let onEnd: @MainActor (ShareSheetOutcome) -> Void
     /// The error of the last attempt.
     @ObservationIgnored private var failure: (any Error)?
-    @ObservationIgnored private var hasEnded = false
+    /// A Boolean value that indicates whether a destination has the items or the user has closed the sheet.
+    @ObservationIgnored private(set) var hasEnded = false
     @ObservationIgnored private var sending: Task<Void, Never>?
     private static let logger = BackgroundLogger(label: "SwiftUI.ShareSheet")
 

@@ -94,6 +94,8 @@ struct ShareSheetModifier {
     let message: Text?
     let onEnd: @MainActor (ShareSheetOutcome) -> Void
     let items: () -> [SharedItem]
+    /// The sheet that this view has presented; nil for none.
+    @State private var presented: ObjectIdentifier?
     @Environment(\.shareSheets) private var sheets
     @Environment(\.shareService) private var service
     @Environment(\.shareDestinationOptions) private var options
@@ -114,10 +116,11 @@ extension ShareSheetModifier: ViewModifier {
     func body(content: Content) -> some View {
         content.onChange(of: isPresented, initial: true) { _, isPresented in
             guard isPresented else {
-                sheets?.dismiss()
+                if let presented { sheets?.dismiss(presented) }
+                presented = nil
                 return
             }
-            sheets?.present(
+            presented = sheets?.present(
                 items(),
                 subject: subject?.string,
                 message: message?.string,

@@ -2,20 +2,27 @@ import CoreTransferable
 import TransferKit
 import UniformTypeIdentifiers
 
-/// Presents the share sheet over a window.
+/// Presents the share sheet, or a sheet of code without a view, over a window. One sheet is there at a time.
 ///
 /// The window presents it, not the requesting view, because the item of a menu is removed when its menu closes.
 @MainActor
 final class ShareSheets {
-    private(set) var session: ShareSession? { didSet { if session !== oldValue { didChange() } } }
-    /// A sheet of code without a view; nil for none.
-    private(set) var guest: GuestSheet? {
-        didSet {
-            guard guest !== oldValue else { return }
-            didChange()
-            oldValue?.onDismiss()
+    /// A sheet over the window.
+    enum Sheet {
+        case items(ShareSession)
+        /// A sheet of code without a view.
+        case guest(GuestSheet)
+
+        var id: ObjectIdentifier {
+            switch self {
+            case .items(let session): ObjectIdentifier(session)
+            case .guest(let guest): ObjectIdentifier(guest)
+            }
         }
     }
+
+    /// The sheet that is presented; nil for none.
+    private(set) var sheet: Sheet?
     /// Called when another sheet is presented, or the sheet ends.
     var didChange: () -> Void = {}
     /// The page that the user reads in the window; nil for none.
@@ -28,43 +35,71 @@ final class ShareSheets {
     ///   - message: The text of a message with the items.
     ///   - service: The service that finds the destinations; nil for a window without one.
     ///   - onEnd: Called when the sheet ends.
+    /// - Returns: The sheet, for ``dismiss(_:)``; nil where none is presented.
+    @discardableResult
     func present(
         _ items: [SharedItem],
         subject: String?,
         message: String?,
         with service: (any ShareService)?,
         onEnd: @escaping @MainActor (ShareSheetOutcome) -> Void = { _ in }
-    ) {
-        guard !items.isEmpty else { return onEnd(.cancelled) }
+    ) -> ObjectIdentifier? {
+        guard !items.isEmpty else {
+            onEnd(.cancelled)
+            return nil
+        }
         guard let service else {
             if ReportedOnce.first("shareService") {
                 transferLogger.warning("A share sheet is not shown, because its window has no places to share with.")
             }
-            return onEnd(.cancelled)
+            onEnd(.cancelled)
+            return nil
         }
         var (summaries, subject) = (items.map(\.summary), subject)
         if let page = page(), let address = page.webpageURL, let title = page.title, !title.isEmpty {
             for index in summaries.indices where summaries[index].webpage == address { summaries[index].title = title }
             if summaries.contains(where: { $0.webpage == address }) { subject = subject ?? title }
         }
-        // It would be shown again when this sheet has ended.
-        guest = nil
-        session = ShareSession(
+        let session = ShareSession(
             ShareRequest(items.map(\.provider), subject: subject, message: message),
             summaries: summaries,
             with: service,
             sources: items.contains { $0.source != nil } ? items : []
         ) { [weak self] outcome in
-            self?.session = nil
+            self?.dismissEnded()
             onEnd(outcome)
         }
+        replace(with: .items(session))
+        return ObjectIdentifier(session)
     }
 
     /// Presents a sheet of code without a view, in the place of the one before.
-    func present(_ sheet: GuestSheet) { guest = sheet }
+    func present(_ guest: GuestSheet) { replace(with: .guest(guest)) }
+
+    /// Takes a sheet away.
+    /// - Parameter id: The sheet, where it may have ended and another may be there.
+    func dismiss(_ id: ObjectIdentifier) {
+        if sheet?.id == id { dismiss() }
+    }
 
     /// Takes the sheet away.
-    func dismiss() { (session, guest) = (nil, nil) }
+    func dismiss() { replace(with: nil) }
+
+    private func dismissEnded() {
+        if case .items(let session) = sheet, session.hasEnded { dismiss() }
+    }
+
+    private func replace(with new: Sheet?) {
+        let old = sheet
+        guard old?.id != new?.id else { return }
+        sheet = new
+        didChange()
+        switch old {
+        case .items(let session): session.end()
+        case .guest(let guest): guest.onDismiss()
+        case nil: break
+        }
+    }
 }
 
 /// A sheet that code without a view presents over a window.
@@ -82,8 +117,7 @@ final class GuestSheet {
 @_weakLinked
 struct ShareSheetPresentation {
     let sheets: ShareSheets
-    let session: ShareSession?
-    let guest: GuestSheet?
+    let sheet: ShareSheets.Sheet?
 }
 
 extension ShareSheetPresentation: PresentationModifier {
@@ -93,11 +127,13 @@ extension ShareSheetPresentation: PresentationModifier {
     var onDismiss: (() -> Void)? { nil }
 
     func request() -> PresentationRequest<WindowSheet>? {
-        if let session {
-            return PresentationRequest(identity: ObjectIdentifier(session)) { .items(ShareSheet(session: session)) }
-        }
-        return guest.map { guest in
-            PresentationRequest(identity: ObjectIdentifier(guest)) { .guest(guest.content) }
+        sheet.map { sheet in
+            PresentationRequest(identity: sheet.id) {
+                switch sheet {
+                case .items(let session): .items(ShareSheet(session: session))
+                case .guest(let guest): .guest(guest.content)
+                }
+            }
         }
     }
 
