@@ -42,7 +42,11 @@ enum Announcements {
     private static func describeFocus(_ text: String) {
         guard MomentaryDescription.isPossible else { return }
         guard let window = ToplevelWindows.active else {
-            if !hasReported { hostLogger.warning("“\(text)” is not announced: that needs GTK 4.14 or newer.") }
+            if !hasReported {
+                hostLogger.warning(
+                    "“\(text)” is not announced: no window of the app has the keyboard. GTK 4.14 and newer announce it then, too."
+                )
+            }
             hasReported = true
             return
         }
