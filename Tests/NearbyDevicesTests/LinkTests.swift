@@ -35,6 +35,24 @@ struct LinkTests {
         }
     }
 
+    @Test("A device that is not paired has two links, however often it connects, and can still be paired")
+    func strangers() async throws {
+        let first = try await TestDevice.started("First") { $0.pauseBetweenAttempts = .zero }
+        let second = try await TestDevice.started("Second") { $0.pauseBetweenAttempts = .zero }
+        try await TestDevice.connect(first, second)
+        for _ in 0..<30 {
+            try await Self.introduce(first, to: second)
+            try await waitUntil("the connection") { await second.service.attempts == 0 }
+        }
+        for (device, other) in [(first, second), (second, first)] {
+            try await waitUntil("the end of the attempts") { await device.service.attempts == 0 }
+            let state = try #require(await device.service.devices[other.id])
+            #expect((1...2).contains(state.links.count))
+            #expect(state.endedLinks.count <= 2)
+        }
+        try await TestDevice.pair(first, second)
+    }
+
     @Test("A request that is sent again over each new link is answered once, and the devices stay paired")
     func repeatedRequests() async throws {
         for _ in 0..<5 {

@@ -73,8 +73,9 @@ package actor NearbyService {
     private static let mostAttempts = 32
     /// The most connected devices that are not paired.
     private static let mostStrangers = 16
-    /// The most links with one device, of which the device that decides keeps less.
-    private static let mostLinks = (decided: 4, kept: 8)
+    /// The most links with one device, of which the device that decides keeps half; those with one that is not paired are few,
+    /// as anyone in the network can have them.
+    private static let mostLinks = (paired: 8, unpaired: 2)
     /// The longest that a device takes to complete a link that is complete here, and to end one that has ended here.
     private static let patienceWithLinks = Duration.seconds(10)
 
@@ -345,11 +346,11 @@ package actor NearbyService {
     /// end both. So one of them decides: that of the lower identifier. Programs of others always end the older link.
     private func limitLinks(with id: String) {
         guard let state = devices[id], let link = state.link else { return }
-        guard link.identity.takes(.offer), credentials.deviceID < id else {
-            return endLinks(state.links.dropLast(Self.mostLinks.kept), with: id)
-        }
-        endLinks(state.links.dropLast(Self.mostLinks.decided), with: id)
-        guard state.links.count > 1 else { return }
+        let decides = link.identity.takes(.offer) && credentials.deviceID < id
+        let most = trusted[id] == nil ? Self.mostLinks.unpaired : Self.mostLinks.paired
+        endLinks(state.links.dropLast(decides ? max(2, most / 2) : most), with: id)
+        for link in devices[id]?.endedLinks.dropLast(most) ?? [] { link.close() }
+        guard decides, state.links.count > 1 else { return }
         Task { [weak self, weak link] in
             // Without the older link, the device would have none until it has completed this one.
             try? await Task.sleep(for: Self.patienceWithLinks)
@@ -372,7 +373,6 @@ package actor NearbyService {
                 link?.close()
             }
         }
-        for link in devices[id]?.endedLinks.dropLast(Self.mostLinks.kept) ?? [] { link.close() }
     }
 
     /// Keeps a paired device's new name and version.
