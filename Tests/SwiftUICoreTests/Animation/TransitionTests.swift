@@ -218,6 +218,32 @@ struct TransitionTests {
         #expect(!window.isAnimating)
     }
 
+    @Test("Many rows that go at once take as long each as few", .timeLimit(.minutes(2)))
+    func manyRows() throws {
+        let window = TestWindow { VanishingRows(count: 60) }
+        #expect(window.texts.count { $0.hasPrefix("row") } == 60)
+        try window.press("clear")
+        window.advance(by: .milliseconds(500))
+        #expect(window.texts.count { $0.hasPrefix("row") } == 60)
+        #expect(try abs(window.view(text: "row 59").opacity - 0.5) < 1e-6)
+        window.advance(by: .seconds(1))
+        #expect(window.texts.allSatisfy { !$0.hasPrefix("row") })
+        #expect(!window.isAnimating)
+    }
+
+    /// Rows that go together.
+    private struct VanishingRows: View {
+        let count: Int
+        @State private var isEmpty = false
+
+        var body: some View {
+            VStack {
+                Button("clear") { withAnimation(.linear(duration: 1)) { isEmpty = true } }
+                ForEach(isEmpty ? [] : Array(0..<count), id: \.self) { Text("row \($0)") }
+            }
+        }
+    }
+
     @Test("What is inside a view that appears does not have a transition of its own")
     func inner() throws {
         let window = TestWindow { Coming { VStack { Text("view").transition(.move(edge: .leading)) } } }

@@ -9,7 +9,6 @@ final class PresentedContent {
     /// Grows with each removal and its reversal, so the end of one that was reversed does nothing.
     private var removals = 0
     private var isLeaving = false
-    private var isPassingOn = false
 
     /// - Parameters:
     ///   - node: The node, just made in the update under way.
@@ -27,10 +26,7 @@ final class PresentedContent {
 
     /// Passes on a change of the node's elements. The effect passes that on in turn, to the structural node.
     func elementsWillChange() {
-        guard !isPassingOn else { return }
-        isPassingOn = true
-        effect?.contentDidChange()
-        isPassingOn = false
+        if let effect, !node.keepsElements { effect.contentDidChange() }
     }
 
     func setEnvironment(_ environment: EnvironmentValues) { effect?.node.setEnvironment(environment) }

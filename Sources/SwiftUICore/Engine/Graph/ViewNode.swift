@@ -118,6 +118,8 @@ package class ViewNode {
     /// A Boolean value that indicates whether the node's views keep their state without being shown, for example after navigation
     /// to others.
     private var isOffstage = false
+    /// A Boolean value that indicates whether the node passes on that elements are others than before.
+    private var isPassingOnChange = false
 
     /// Makes the node's views disappear while they keep their state, or appear again.
     final func setOffstage(_ isOffstage: Bool) {
@@ -148,6 +150,9 @@ package class ViewNode {
     fileprivate final func replaceEnvironment(_ environment: EnvironmentValues) { self.environment = environment }
 
     // MARK: Outputs
+
+    /// A Boolean value that indicates whether the elements are the same as when they were last asked for.
+    final var keepsElements: Bool { keptElements != nil }
 
     /// The elements of this place for the container around it, in order.
     final var elements: [LayoutElement] {
@@ -199,7 +204,11 @@ package class ViewNode {
         var next: ViewNode? = self
         while let node = next {
             node.keptElements = nil
+            // A node tells the transitions of its contents, which tell the node in turn.
+            guard !node.isPassingOnChange else { return }
+            node.isPassingOnChange = true
             node.elementsWillChange()
+            node.isPassingOnChange = false
             if let container = node.container { return graph.outputsDidChange(in: container) }
             next = node.parent
         }
