@@ -20,24 +20,88 @@ public enum MainLoop {
     public static func attachMainQueue() {
         guard !isAttached else { return }
         isAttached = true
-        g_unix_fd_add(
-            _dispatch_get_main_queue_handle_4CF(),
-            G_IO_IN,
-            { descriptor, _, _ in
+        let queue = attachSource(queueFunctions)
+        queueTag = g_source_add_unix_fd(queue, queueDescriptor, G_IO_IN)
+        // Serves the timers of `RunLoop.main`, which nothing runs in an app with windows: `Timer.scheduledTimer` adds its timers
+        // there. GLib asks before it waits and afterwards; a turn in between serves the run loop when GLib has woken, as a timer
+        // can have been added then. GLib wakes several times for one frame of an animation, so the run loop is not served again
+        // at once.
+        sources = [queue, attachSource(runLoopFunctions)]
+    }
+
+    private static func attachSource(_ functions: UnsafeMutablePointer<GSourceFuncs>) -> UnsafeMutablePointer<GSource> {
+        guard let source = g_source_new(functions, guint(MemoryLayout<GSource>.size)) else {
+            preconditionFailure("GLib made no source")
+        }
+        g_source_attach(source, nil)
+        return source
+    }
+
+    // MARK: The main queue
+
+    private static let queueDescriptor = _dispatch_get_main_queue_handle_4CF()
+    private static var queueTag: gpointer?
+    /// A Boolean value that indicates whether there was work in the queue when GLib asked last.
+    private static var isQueueReady = false
+
+    private static let queueFunctions: UnsafeMutablePointer<GSourceFuncs> = {
+        let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+        functions.initialize(to: GSourceFuncs())
+        functions.pointee.check = { _ in
+            MainActor.assumeCallback {
+                let events = g_source_query_unix_fd(MainLoop.sources[0], MainLoop.queueTag)
+                MainLoop.isQueueReady = events.rawValue & G_IO_IN.rawValue != 0
+                return MainLoop.isQueueReady ? 1 : 0
+            }
+        }
+        functions.pointee.dispatch = { _, _, _ in
+            MainActor.assumeCallback {
                 // The descriptor is an eventfd: it stays readable until its count has been taken.
                 var count: UInt64 = 0
-                while read(descriptor, &count, MemoryLayout.size(ofValue: count)) < 0, errno == EINTR {}
-                MainActor.assumeCallback {
+                while read(MainLoop.queueDescriptor, &count, MemoryLayout.size(ofValue: count)) < 0, errno == EINTR {}
+                MainLoop.givingWay {
                     let isInside = MainLoop.isRunningMainQueue
                     MainLoop.isRunningMainQueue = true
                     _dispatch_main_queue_callback_4CF(nil)
                     MainLoop.isRunningMainQueue = isInside
                 }
-                return 1
-            },
-            nil
-        )
-        attachRunLoop()
+            }
+            return 1
+        }
+        return functions
+    }()
+
+    // MARK: Frames
+
+    /// The sources of the main queue and of the run loop.
+    private static var sources: [UnsafeMutablePointer<GSource>] = []
+    /// The count of work that has led to more since the queue was last empty, and its time in microseconds.
+    private static var chain: (count: Int, time: gint64) = (0, 0)
+    private static var givesWay = false
+
+    /// The most work of which each leads to the next before frames have their turn.
+    private static let longestChain = (count: 3, time: gint64(16_000))
+    /// The priority of work that comes after a frame, which GTK draws with `GDK_PRIORITY_REDRAW`, 120.
+    private static let priorityAfterFrames: gint = 125
+
+    /// Runs work that may lead to more. GLib would run that before it draws, without end, where views change the state that
+    /// they are laid out by; so when there was much of it, frames and what leads to them come first until the work ends.
+    private static func givingWay(_ work: () -> Void) {
+        if givesWay, chain.count == 0 {
+            givesWay = false
+            setPriority(G_PRIORITY_DEFAULT)
+        }
+        let start = g_get_monotonic_time()
+        work()
+        chain.count += 1
+        chain.time += g_get_monotonic_time() - start
+        guard !givesWay, chain.count > longestChain.count, chain.time > longestChain.time else { return }
+        givesWay = true
+        setPriority(priorityAfterFrames)
+    }
+
+    private static func setPriority(_ priority: gint) {
+        for source in sources { g_source_set_priority(source, priority) }
     }
 
     /// Runs the loop on the main thread, for a program without windows.
@@ -54,7 +118,7 @@ public enum MainLoop {
     /// A Boolean value that indicates whether the loop may have done something since the run loop was served.
     private static var hasWoken = true
 
-    private static let sourceFunctions: UnsafeMutablePointer<GSourceFuncs> = {
+    private static let runLoopFunctions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(to: GSourceFuncs())
         functions.pointee.prepare = { _, timeout in
@@ -65,24 +129,18 @@ public enum MainLoop {
         functions.pointee.check = { _ in
             MainActor.assumeCallback {
                 MainLoop.hasWoken = true
-                return MainLoop.timeUntilService(at: g_get_monotonic_time()) == 0 ? 1 : 0
+                let isDue = MainLoop.timeUntilService(at: g_get_monotonic_time()) == 0
+                // The run loop serves the queue as well. GLib asks for it after the queue.
+                if !isDue, !MainLoop.isQueueReady { MainLoop.chain = (0, 0) }
+                return isDue ? 1 : 0
             }
         }
         functions.pointee.dispatch = { _, _, _ in
-            MainActor.assumeCallback { MainLoop.serveRunLoop() }
+            MainActor.assumeCallback { MainLoop.givingWay { MainLoop.serveRunLoop() } }
             return 1
         }
         return functions
     }()
-
-    /// Serves the timers of `RunLoop.main`, which nothing runs in an app with windows: `Timer.scheduledTimer` adds its timers
-    /// there. GLib asks before it waits and afterwards; a turn in between serves the run loop when GLib has woken, as a timer can
-    /// have been added then. GLib wakes several times for one frame of an animation, so the run loop is not served again at once.
-    private static func attachRunLoop() {
-        guard let source = g_source_new(sourceFunctions, guint(MemoryLayout<GSource>.size)) else { return }
-        g_source_attach(source, nil)
-        g_source_unref(source)
-    }
 
     /// The least time from one service of the run loop to the next, except for a timer that is due, in microseconds: that of a frame.
     private static let restingTime: gint64 = 16_000
