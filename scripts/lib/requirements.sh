@@ -20,7 +20,7 @@
     test_packages=(weston sway "${compositor_packages[@]}" wl-clipboard mousepad pcmanfm python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0
         dbus xdg-utils libfile-mimeinfo-perl libglib2.0-bin xsel python3-pyqt5 python3-xlib copyq at-spi2-core orca python3-pyatspi zbar-tools
         bubblewrap desktop-file-utils fuse3 iproute2 kdeconnect openssl xdg-desktop-portal xdg-desktop-portal-gtk
-        poppler-utils xterm tmux screen)
+        poppler-utils xterm tmux screen dpkg-dev file)
 
     # The programs that scripts/try-peers exchanges data with.
     peer_packages=(weston "${compositor_packages[@]}" xclip wl-clipboard dbus python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 python3-pyqt6 qt6-wayland chromium
