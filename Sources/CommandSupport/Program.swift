@@ -26,9 +26,9 @@ package struct Program {
     /// - Throws: ``CommandFailure`` with the output of the program, unless it ended with success.
     @discardableResult
     package func run(_ arguments: [String]) throws -> String {
-        let output = Pipe()
-        let process = try start(arguments, output: output, messages: output)
-        let written = output.fileHandleForReading.readDataToEndOfFile()
+        let output = try ProgramPipe()
+        let process = try start(arguments, output: output.writing, messages: output.writing)
+        let written = try output.readToEnd()
         process.waitUntilExit()
         let text = String(decoding: written, as: UTF8.self)
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
@@ -53,9 +53,9 @@ package struct Program {
             let handle = FileHandle(forWritingAtPath: messages.path)
         else { throw CommandFailure("\(messages.path) cannot be written.") }
         defer { try? FileManager.default.removeItem(at: messages) }
-        let output = Pipe()
-        let process = try start(arguments, in: directory, changes, output: output, messages: handle)
-        let written = output.fileHandleForReading.readDataToEndOfFile()
+        let output = try ProgramPipe()
+        let process = try start(arguments, in: directory, changes, output: output.writing, messages: handle)
+        let written = try output.readToEnd()
         process.waitUntilExit()
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             let text = String(decoding: FileManager.default.contents(atPath: messages.path) ?? Data(), as: UTF8.self)
@@ -86,14 +86,14 @@ package struct Program {
     /// - Parameters:
     ///   - directory: The working directory; nil for that of this process.
     ///   - changes: Variables of its environment beside those of this process.
-    ///   - input: Its standard input, a pipe or a file handle, as are its output and its messages.
+    ///   - input: Its standard input.
     private func start(
         _ arguments: [String],
         in directory: String? = nil,
         _ changes: [String: String] = [:],
-        input: Any = FileHandle.nullDevice,
-        output: Any,
-        messages: Any
+        input: FileHandle = .nullDevice,
+        output: FileHandle,
+        messages: FileHandle
     ) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
@@ -124,20 +124,21 @@ package struct Program {
     ///   - changes: Variables of its environment beside those of this process.
     /// - Throws: ``CommandFailure`` where it cannot be started.
     package func run(_ arguments: [String], input: Data, environment changes: [String: String]) throws {
-        let pipe = Pipe()
+        let pipe = try ProgramPipe()
         let process = try start(
             arguments,
             changes,
-            input: pipe,
+            input: pipe.reading,
             output: FileHandle.standardOutput,
             messages: FileHandle.standardError
         )
+        try pipe.reading.close()
         // A program may end before it reads all of its input. The signal is blocked on this thread only: if the process
         // ignored it, the programs that it runs would, too.
         let signal = BrokenPipeSignal()
-        try? pipe.fileHandleForWriting.write(contentsOf: input)
+        try? pipe.writing.write(contentsOf: input)
         signal.allow()
-        try? pipe.fileHandleForWriting.close()
+        try? pipe.writing.close()
         process.waitUntilExit()
     }
 }

@@ -46,15 +46,16 @@ struct BuildCheck {
         environment[Manifest.emptyModulesVariable] = emptyModules
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
-        let pipe = Pipe()
-        (process.standardOutput, process.standardError) = (pipe, pipe)
+        let pipe = try ProgramPipe()
+        (process.standardOutput, process.standardError) = (pipe.writing, pipe.writing)
         do {
             try process.run()
         } catch {
             throw CommandFailure("\(swift.path.printable) cannot be started: \("\(error)".printable)")
         }
+        try pipe.writing.close()
         var rest = Data()
-        while let part = try pipe.fileHandleForReading.read(upToCount: 1 << 16), !part.isEmpty {
+        while let part = try pipe.reading.read(upToCount: 1 << 16), !part.isEmpty {
             rest += part
             guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
             let text = String(decoding: rest[..<end], as: UTF8.self)
