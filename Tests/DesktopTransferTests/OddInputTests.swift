@@ -60,6 +60,16 @@ struct OddInputTests {
         )
     }
 
+    @Test("A window is drawn and takes clicks while its views change what they are laid out by without end")
+    func restless() async throws {
+        try await XServer.run { desktop in
+            let app = try await AppUnderTest.probe(on: desktop, at: Point(40, 60), showing: "restless", until: "press")
+            try await desktop.activate(app.window)
+            try await desktop.input.click(app.center(of: "press"))
+            try await app.program.waitForLine(containing: "restless: pressed")
+        }
+    }
+
     @Test("Ten thousand views around another are shown, changed and removed", arguments: ["padding", "stack"])
     func nesting(kind: String) async throws {
         try await run("nested", until: "nested: removed", environment: ["PROBE_KIND": kind, "PROBE_DEPTH": "10000"])

@@ -69,6 +69,7 @@ struct TransferProbe: App {
             case "growing grid": GrowingGridProbe()
             case "numbers": NumbersProbe()
             case "nested": NestingProbe()
+            case "restless": RestlessProbe()
             case "modifier keys": ModifierKeysProbe()
             case "row fields": RowFieldsProbe()
             case "row fields of lines": RowFieldsProbe(axis: .vertical)
