@@ -231,15 +231,72 @@ struct TransitionTests {
         #expect(!window.isAnimating)
     }
 
+    @Test("Rows that are gone at the same time are taken out in one layout", arguments: [false, true])
+    func goneTogether(areChoices: Bool) throws {
+        func layouts(whenGone count: Int) throws -> Int {
+            let journal = Journal()
+            let window = TestWindow { VanishingRows(count: count, areChoices: areChoices, journal: journal) }
+            try window.press("clear")
+            window.advance(by: .milliseconds(999))
+            #expect(window.texts.count { $0.hasPrefix("row") } == count)
+            _ = journal.take()
+            window.advance(by: .milliseconds(500))
+            #expect(window.texts.allSatisfy { !$0.hasPrefix("row") })
+            return journal.take().count { $0 == "layout" }
+        }
+        #expect(try layouts(whenGone: 30) == layouts(whenGone: 1))
+    }
+
+    @Test("A row that comes back when others are gone is there, with its state")
+    func comesBackAmongOthers() throws {
+        let window = TestWindow { VanishingRows(count: 5) }
+        try window.press("clear")
+        window.advance(by: .milliseconds(500))
+        try window.press("one")
+        window.advance(by: .seconds(3))
+        #expect(window.texts.filter { $0.hasPrefix("row") } == ["row 0"])
+        #expect(try window.view(text: "row 0").opacity == 1)
+        #expect(!window.isAnimating)
+    }
+
     /// Rows that go together.
     private struct VanishingRows: View {
         let count: Int
+        var areChoices = false
+        var journal: Journal?
         @State private var isEmpty = false
+        @State private var first = 0
+
+        private var rows: Range<Int> { isEmpty ? 0..<first : 0..<count }
 
         var body: some View {
-            VStack {
+            NotedStack(journal: journal) {
                 Button("clear") { withAnimation(.linear(duration: 1)) { isEmpty = true } }
-                ForEach(isEmpty ? [] : Array(0..<count), id: \.self) { Text("row \($0)") }
+                Button("one") { withAnimation(.linear(duration: 1)) { first = 1 } }
+                if areChoices {
+                    ForEach(0..<count, id: \.self) { if rows.contains($0) { Text("row \($0)") } }
+                } else {
+                    ForEach(rows, id: \.self) { Text("row \($0)") }
+                }
+            }
+        }
+    }
+
+    /// A stack that notes when it is laid out.
+    private struct NotedStack: Layout {
+        let journal: Journal?
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+            let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+            return CGSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).reduce(0, +))
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+            journal?.note("layout")
+            var y = bounds.minY
+            for view in subviews {
+                view.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+                y += view.sizeThatFits(.unspecified).height
             }
         }
     }

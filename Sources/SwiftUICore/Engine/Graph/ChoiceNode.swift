@@ -75,12 +75,10 @@ class ChoiceNode<Outer: View>: TypedNode<Outer> {
         shownChoice = nil
         let content = choice.content
         let isLeaving = content.leave { [weak self] in
-            guard let self, !self.isRemoved else { return }
+            guard let self else { return }
             self.leaving.removeAll { $0.content === content }
-            self.graph.perform {
-                content.remove()
-                self.outputsDidChange()
-            }
+            content.remove()
+            self.outputsDidChange()
         }
         if isLeaving { leaving.append(choice) } else { content.remove() }
     }

@@ -49,7 +49,7 @@ final class PresentedContent {
     }
 
     /// Makes the content disappear.
-    /// - Parameter isGone: Called when its transition is over.
+    /// - Parameter isGone: Called in an update when its transition is over.
     /// - Returns: Whether there is a transition. Otherwise the node is removed immediately.
     func leave(_ isGone: @escaping () -> Void) -> Bool {
         guard let transition, var transaction = transaction(for: transition) else { return false }
@@ -57,9 +57,13 @@ final class PresentedContent {
         removals += 1
         let removal = removals
         var (hasBegun, isOver) = (false, false)
-        let completion = AnimationCompletion(.removed) { [weak self] in
+        let completion = AnimationCompletion(.removed) { [weak self, weak owner] in
             isOver = true
-            if hasBegun, self?.removals == removal { isGone() }
+            guard hasBegun, let owner, !owner.isRemoved else { return }
+            owner.graph.performTogether { [weak self, weak owner] in
+                guard let self, let owner, !owner.isRemoved, self.removals == removal else { return }
+                isGone()
+            }
         }
         transaction.add(completion)
         // Held until it is known whether anything is animated.

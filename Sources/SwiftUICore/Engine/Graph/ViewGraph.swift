@@ -58,6 +58,9 @@ package final class ViewGraph {
     @exclusivity(unchecked) private var isScheduled = false
     @exclusivity(unchecked) private var isUpdating = false
     @exclusivity(unchecked) private var afterUpdate: [() -> Void] = []
+    /// Changes that the work after an update has asked for together.
+    private var joinedChanges: [() -> Void] = []
+    private var runsAfterUpdate = false
     private var afterLayout: [() -> Void] = []
 
     /// The contents of the window. It is nil after the graph is removed.
@@ -361,6 +364,13 @@ package final class ViewGraph {
         return result
     }
 
+    /// Makes a change in an update, in the same as others that follow the update that has just ended: views that have disappeared
+    /// together are taken out in one layout.
+    func performTogether(_ change: @escaping () -> Void) {
+        guard runsAfterUpdate else { return perform(change) }
+        joinedChanges.append(change)
+    }
+
     /// Moves the contents that are elsewhere than before.
     /// - Returns: Whether there were some.
     private func moveContents() -> Bool {
@@ -399,7 +409,16 @@ package final class ViewGraph {
     private func runAfterUpdate() {
         let work = afterUpdate
         afterUpdate = []
+        guard !work.isEmpty else { return }
+        let outer = runsAfterUpdate
+        runsAfterUpdate = true
         for item in work { item() }
+        runsAfterUpdate = outer
+        guard !joinedChanges.isEmpty else { return }
+        let changes = joinedChanges
+        joinedChanges = []
+        guard root != nil else { return }
+        perform { for change in changes { change() } }
     }
 }
 

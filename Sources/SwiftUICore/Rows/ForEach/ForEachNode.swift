@@ -148,12 +148,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// - Returns: Whether there is a transition.
     private func leave(_ place: Place) -> Bool {
         place.content.leave { [weak self] in
-            guard let self, !self.isRemoved else { return }
+            guard let self else { return }
             self.places.removeAll { $0.node === place.node }
-            self.graph.perform {
-                place.content.remove()
-                self.outputsDidChange()
-            }
+            place.content.remove()
+            self.outputsDidChange()
         }
     }
 
