@@ -25,6 +25,8 @@ package struct Bundler {
         package var version: String?
         /// The languages whose formats and names the app has; nil for all.
         package var languages: Set<String>?
+        /// More options for `swift build`, such as traits.
+        package var buildOptions: [String] = []
         /// The variables of the environment.
         package var environment = ProcessInfo.processInfo.environment
 
@@ -94,6 +96,7 @@ package struct Bundler {
         if formats.contains(where: { $0 != .flatpak }) {
             var build = AppBuild(package: source, program: product)
             build.languages = options.languages
+            build.moreOptions = options.buildOptions
             let program = try options.program ?? build.run()
             built = try BuiltApp(programAt: program, of: target, in: source.manifest)
         }
@@ -128,7 +131,13 @@ package struct Bundler {
         } else {
             pins = PinnedSources()
         }
-        let manifest = FlatpakManifest(app: app, program: product, packages: packages, pins: pins.pins)
+        let manifest = FlatpakManifest(
+            app: app,
+            program: product,
+            packages: packages,
+            pins: pins.pins,
+            buildOptions: options.buildOptions
+        )
         let folder = URL(fileURLWithPath: directory).resolvingSymlinksInPath().path + "/\(app.command).flatpak"
         try ReplaceableFolder.check(folder, knownBy: FlatpakManifest.script, beginning: FlatpakManifest.scriptMark)
         try ReplaceableFolder.write(manifest.tree(in: folder, installed: files.tree(prefix: "/app")), to: folder)

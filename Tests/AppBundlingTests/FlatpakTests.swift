@@ -55,7 +55,18 @@ struct FlatpakTests {
             to: "work/apps/kitchen/Package.swift"
         )
         try directory.write(
-            "import Pots\nimport Spices\n@main struct Kitchen { static func main() { print(pot, salt) } }\n",
+            """
+            import Pots
+            import Spices
+
+            @main struct Kitchen {
+                static func main() {
+                    #if SALTED
+                        print(pot, salt)
+                    #endif
+                }
+            }
+            """,
             to: "work/apps/kitchen/Sources/Kitchen/Kitchen.swift"
         )
         try directory.write(
@@ -119,7 +130,9 @@ struct FlatpakTests {
         try makeApp(revision: revision)
         let source = try SourcePackage(at: directory.file("work/apps/kitchen"))
         var path = ""
-        try Bundler(source, Bundler.Options())
+        var options = Bundler.Options()
+        options.buildOptions = ["-Xswiftc", "-DSALTED"]
+        try Bundler(source, options)
             .make([.flatpak], in: directory.file("made"), drawing: MadeUpApp.draw) { path = $0 }
         #expect(path.hasSuffix("/made/kitchen.flatpak/org.example.Kitchen.json"))
         let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: URL(fileURLWithPath: path)))

@@ -21,7 +21,7 @@ struct BundleCommandTests {
             """,
             to: "tea/Package.swift"
         )
-        try tool.directory.write("print(\"tea\")\n", to: "tea/Sources/Tea/main.swift")
+        try tool.directory.write("#if GREEN\nprint(\"green tea\")\n#else\nprint(\"tea\")\n#endif\n", to: "tea/Sources/Tea/main.swift")
         try tool.directory.write("print(\"kettle\")\n", to: "tea/Sources/Kettle/main.swift")
         try write([:])
         try tool.directory.makeDirectory("built")
@@ -114,13 +114,13 @@ struct BundleCommandTests {
         }
     }
 
-    @Test("The app is built for machines without Swift")
-    func build() async throws {
+    @Test("The app is built for machines without Swift, with options for the build", arguments: [nil, "-DGREEN"])
+    func build(option: String?) async throws {
         try tool.directory.write(Self.drawing, to: "tea/Sources/Tea/Resources/leaf.svg")
         let running = try RunningProgram(
             "/usr/bin/env",
             ["-C", tool.directory.path, try BuiltProduct.path(of: "transferable"), "bundle", "tea", "--product", "Tea"]
-                + ["--format", "appdir"],
+                + ["--format", "appdir"] + (option.map { ["--", "-Xswiftc", $0] } ?? []),
             environment: tool.environment
         )
         try await running.waitForExit(timeout: .seconds(300))
@@ -129,7 +129,7 @@ struct BundleCommandTests {
         let libraries = try await run("ldd", ["\(app)/usr/lib/tea/Tea"]).standardOutput.text
         #expect(!libraries.contains("swift"))
         let program = try await run("\(app)/AppRun", environment: ["PATH": "/usr/bin:/bin"])
-        #expect(program.standardOutput.text == "tea\n")
+        #expect(program.standardOutput.text == (option == nil ? "tea\n" : "green tea\n"))
         #expect(FileManager.default.fileExists(atPath: "\(app)/usr/lib/tea/tea_Tea.resources/Resources/leaf.svg"))
     }
 
@@ -151,6 +151,12 @@ struct BundleCommandTests {
             "\(program.transcript)"
         )
         #expect(program.standardOutput.text.isEmpty)
+    }
+
+    @Test("Options for the build and a program that is built already do not go together")
+    func optionsOfBuiltProgram() async throws {
+        let program = try await bundle("--program", "built/Tea", "--", "--traits", "Offline")
+        #expect(program.exitStatus == .exited(64) && program.standardError.text.contains("--program"))
     }
 
     @Test("Languages are given by their codes", arguments: ["German", "de,", "DE", "de,../x", ""])

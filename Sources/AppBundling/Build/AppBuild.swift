@@ -7,6 +7,8 @@ struct AppBuild {
     let program: String
     /// The languages whose formats and names the app has; nil for all.
     var languages: Set<String>?
+    /// More options for `swift build`, such as traits.
+    var moreOptions: [String] = []
 
     /// The options of `swift build` that make the program independent of an installed Swift, and small.
     static let options = [
@@ -36,6 +38,7 @@ struct AppBuild {
         }
         let arguments =
             ["build", "--package-path", package.folder, "--scratch-path", scratchFolder, "--product", program] + options
+            + moreOptions
         try SourcePackage.swift().runVisibly(arguments)
         return "\(scratchFolder)/release/\(program)"
     }

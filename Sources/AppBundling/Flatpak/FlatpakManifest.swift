@@ -13,6 +13,8 @@ struct FlatpakManifest {
     /// The packages in folders of this machine, the app's first.
     let packages: [SourcePackage]
     let pins: [PinnedSources.Pin]
+    /// More options for `swift build`, such as traits.
+    let buildOptions: [String]
 
     /// The runtime, which has GTK, and the toolchain of the same base.
     private static let runtime = (name: "org.gnome", version: "48", toolchain: "swift6")
@@ -164,9 +166,10 @@ struct FlatpakManifest {
             "--disable-automatic-resolution", "--disable-experimental-prebuilts",
         ]
         let linking = "-Xlinker \(AppBuild.exportsOption)$PWD/\(Self.exports)"
+        let build = options + AppBuild.options + [linking] + buildOptions.map(ShellText.quoted)
         return [
             "./\(Self.script)",
-            "swift build \((options + AppBuild.options).joined(separator: " ")) \(linking)",
+            "swift build \(build.joined(separator: " "))",
             "install -D -m 755 build/release/\(program) \(target)",
             "find build/release/ -maxdepth 1 -name '*_*.resources' -exec cp -r {} \(library)/ ';'",
             "mkdir -p /app/bin", "ln -s ../lib/\(app.command)/\(ShellText.quoted(app.program)) /app/bin/\(app.command)",

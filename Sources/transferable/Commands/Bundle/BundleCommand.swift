@@ -41,6 +41,8 @@ struct BundleCommand: ParsableCommand {
                 flatpak-builder --user --install build com.example.Recipes.json
               Name an icon, and a program that is built already:
                 transferable bundle --icon leaf.svg --program .build/release/Recipes
+              Give options to “swift build”, such as a trait of the package:
+                transferable bundle -- --traits Offline
             """
     )
 
@@ -116,7 +118,16 @@ struct BundleCommand: ParsableCommand {
     @Argument(help: "The folder of the package.", completion: .directory)
     var package = "."
 
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("Options for “swift build”, after two hyphens.", valueName: "build-option")
+    )
+    var buildOptions: [String] = []
+
     func validate() throws {
+        guard buildOptions.isEmpty || program == nil else {
+            throw ValidationError("--program and options for “swift build” do not go together: the program is built already.")
+        }
         guard let languages else { return }
         let codes = languages.split(separator: ",", omittingEmptySubsequences: false)
         let areCodes = codes.allSatisfy { code in
@@ -134,6 +145,7 @@ struct BundleCommand: ParsableCommand {
         (options.product, options.program, options.icon) = (product, program, icon)
         (options.informationFile, options.version) = (infoPlist, appVersion)
         options.languages = languages.map { Set($0.split(separator: ",").map(String.init)) }
+        options.buildOptions = buildOptions
         options.maintainer = try maintainer.map { try Maintainer($0) }
         let bundler = try Bundler(source, options)
         for warning in bundler.app.warnings { StandardError.writeWarning(warning) }
