@@ -29,6 +29,9 @@ let foldersOfOtherPlatforms =
     default: ["OtherPOSIX", "Portable", "WithoutLinux"]
     }
 
+// Has the commands built where the trait Tools is off, and with it swift-syntax, which takes longer to build than they do.
+let commandsAreBuilt = Context.environment["TRANSFERABLE_COMMANDS"] != nil
+
 let products: [Product] = [
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -298,7 +301,7 @@ let targets: [Target] = [
             .product(
                 name: "ArgumentParser",
                 package: "swift-argument-parser",
-                condition: .when(traits: ["Tools"])
+                condition: commandsAreBuilt ? nil : .when(traits: ["Tools"])
             ),
             .product(name: "Logging", package: "swift-log"),
         ]

@@ -4,7 +4,7 @@ import PackageDescription
 // Built by scripts/fuzz, which adds the sanitizers.
 let package = Package(
     name: "Fuzz",
-    dependencies: [.package(name: "swift-transferable", path: "..")],
+    dependencies: [.package(name: "swift-transferable", path: "..", traits: [])],
     targets: [
         .target(name: "CFuzzer"),
         .executableTarget(

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Soak",
-    dependencies: [.package(name: "swift-transferable", path: "..")],
+    dependencies: [.package(name: "swift-transferable", path: "..", traits: [])],
     targets: [
         .executableTarget(
             name: "Soak",

@@ -2,18 +2,19 @@
 # Builds the command line as it is installed: so that it starts in a millisecond or two. To be sourced, from the
 # package's root.
 
-# The builds of before stay for the next: other builds of the package have other flags.
-release_build=.build/installation
+# The builds of before stay for the next. "transferable bundle" builds apps here as well: nothing here is compiled with other
+# options than there, so that no module is compiled twice, and programs differ by how they are linked. No program
+# of the package needs the macros, whose swift-syntax takes longer to build than all else.
+release_build=.build/bundle
 
-# Builds executable products, linked with Swift's libraries so that they run on machines without Swift.
+# Prepares the options of a build. Half of a short command's time would be the loader's. It has nothing to relocate in a program at a
+# fixed address, and little to look for where libraries are in the program, too. Symbols are left out, as they are of other
+# programs, and none is exported.
 #
-# Half of a short command's time would be the loader's. It has nothing to relocate in a program at a fixed address, and
-# little to look for where libraries are in the program, too. Symbols are left out, as they are of other programs, and none is
-# exported. libwayland-client is loaded by the program itself where there is Wayland.
-#
-# usage: build_commands NAME…; each program is then at "$(command_path NAME)"
-build_commands() {
-    local libraries=$PWD/$release_build/libraries name archive found=()
+# usage: prepare_release; sets "libraries" and "release_options"
+prepare_release() {
+    libraries=$PWD/$release_build/libraries
+    local name archive found=()
     rm -rf "$libraries"
     mkdir -p "$libraries/pkgconfig"
     for name in stdc++ xcb xcb-xfixes Xau Xdmcp; do
@@ -24,9 +25,12 @@ build_commands() {
         ln -s "$archive" "$libraries/lib$name.a"
         found+=("$name")
     done
-    # The directories that pkg-config names go before all others, so it may name none.
-    for name in xcb xcb-xfixes wayland-client; do
-        printf 'Name: %s\nDescription: %s\nVersion: 0\nLibs:\n' "$name" "$name" >"$libraries/pkgconfig/$name.pc"
+    # The part of GCC's library that unwinds stacks, by the name of the shared one.
+    archive=$(cc -print-file-name=libgcc_eh.a)
+    [[ ! -e $archive ]] || ln -s "$archive" "$libraries/libgcc_s.a"
+    # The directories that pkg-config names go before all others, and to the linker alone. Modules name most libraries by themselves.
+    for name in libqrencode xcb xcb-xfixes wayland-client; do
+        printf 'Name: %s\nDescription: %s\nVersion: 0\nLibs: -L%s\n' "$name" "$name" "$libraries" >"$libraries/pkgconfig/$name.pc"
     done
     # What the archive of libxcb needs, which its shared library finds by itself.
     local needed=()
@@ -39,26 +43,56 @@ build_commands() {
     [[ -z $swift ]] || stamp+=(-Xlinker "--defsym=transferable_swift=$(printf '0x%02d%02d%02d' $swift)")
     # Swift's static libraries ask for their symbols to be exported, which the loader then searches.
     echo '{ local: *; };' >"$libraries/exports"
-    local options=(
-        --scratch-path "$release_build" --configuration release --static-swift-stdlib -Xswiftc "-L$libraries" "${needed[@]}"
-        "${stamp[@]}" -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$libraries/exports"
-        -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+    release_options=(
+        --scratch-path "$release_build" --configuration release --static-swift-stdlib --disable-default-traits "${needed[@]}" "${stamp[@]}"
+        -Xlinker -no-pie -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$libraries/exports"
     )
+}
+
+# Builds with the options: build_release [OPTION…].
+build_release() {
+    TRANSFERABLE_COMMANDS=yes PKG_CONFIG_PATH="$libraries/pkgconfig" swift build "${release_options[@]}" "$@"
+}
+
+# Has GTK and libwayland-client linked together: with_wayland yes, or no for programs that load the library by themselves where there
+# is Wayland.
+with_wayland() {
+    sed -i "s,^Libs:.*,Libs: -L$libraries$([[ $1 != yes ]] || echo ' -lwayland-client')," "$libraries/pkgconfig/wayland-client.pc"
+}
+
+# Builds executable products, linked with Swift's libraries so that they run on machines without Swift.
+#
+# usage: build_commands NAME…; each program is then at "$(command_path NAME)"
+build_commands() {
+    local libraries release_options name
+    prepare_release
     # Foundation has 34 MB of tables for all languages and encodings in it. The windows need them; all else speaks English.
     local tables=()
     if [[ " $* " == *" transferable "* || " $* " == *" transferable-share "* ]]; then
-        PKG_CONFIG_PATH="$libraries/pkgconfig" swift build "${options[@]}" --product language-tables
+        build_release --product language-tables
         mapfile -t tables < <("$(command_path language-tables)" "$libraries" | sed 's/^/-Xlinker\n/')
         ((${#tables[@]} > 0))
     fi
     for name in "$@"; do
-        local chosen=()
-        [[ $name == transferable-window ]] || chosen=("${tables[@]}")
-        # GTK is linked with it, and the program with windows tells GDK what the library brings.
-        [[ $name != transferable-window ]] ||
-            sed -i 's/^Libs:.*/Libs: -lwayland-client/' "$libraries/pkgconfig/wayland-client.pc"
-        PKG_CONFIG_PATH="$libraries/pkgconfig" swift build "${options[@]}" "${chosen[@]}" --product "$name"
+        if [[ $name == transferable-window ]]; then
+            # The program with windows tells GDK what the library brings.
+            with_wayland yes
+            build_release --product "$name"
+            with_wayland no
+        else
+            build_release "${tables[@]}" --product "$name"
+        fi
     done
+}
+
+# Builds programs with windows as "transferable bundle" does, such as the apps and those of tests.
+#
+# usage: build_programs NAME…; each program is then at "$(command_path NAME)"
+build_programs() {
+    local libraries release_options name
+    prepare_release
+    with_wayland yes
+    for name in "$@"; do build_release --product "$name"; done
 }
 
 command_path() {
