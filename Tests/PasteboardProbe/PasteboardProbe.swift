@@ -21,6 +21,7 @@ struct PasteboardProbe {
             case "stall": try await stall(arguments)
             case "watch": try await watch(arguments)
             case "write": try await write(arguments)
+            case "archive": try archive()
             case "serve": try await GroupCommands.serve()
             case "receive": try await GroupCommands.receive(arguments)
             case "flood": try await GroupCommands.flood(arguments)
@@ -57,6 +58,24 @@ struct PasteboardProbe {
     private static func write(_ arguments: [String]) async throws {
         try await Pasteboard.general.write(arguments[0])
         if arguments.contains("store") { try await Pasteboard.general.storeForOthers() }
+    }
+
+    /// Writes values as Foundation's objects, which it finds for their types at run time.
+    private static func archive() throws {
+        let values: [Any] = [
+            ["an array"], ["a": "dictionary"], Set(["a set"]), "text", DateComponents(year: 2026), IndexPath(index: 3),
+            IndexSet(integer: 3),
+        ]
+        for value in values {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: false)
+            guard !data.isEmpty else { throw Failure("\(type(of: value)) became nothing") }
+        }
+        let list: [String: Any] = ["an array": [1, 2], "a dictionary": ["a": "text"]]
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        guard let read = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+            throw Failure("the list is read as something else")
+        }
+        say("archived \(values.count) values and a list of \(read.count)")
     }
 
     /// Pastes text: NAME.
