@@ -21,7 +21,16 @@ struct BundleCommandTests {
             """,
             to: "tea/Package.swift"
         )
-        try tool.directory.write("#if GREEN\nprint(\"green tea\")\n#else\nprint(\"tea\")\n#endif\n", to: "tea/Sources/Tea/main.swift")
+        try tool.directory.write(
+            """
+            #if GREEN
+                print("green tea")
+            #else
+                print("tea")
+            #endif
+            """,
+            to: "tea/Sources/Tea/main.swift"
+        )
         try tool.directory.write("print(\"kettle\")\n", to: "tea/Sources/Kettle/main.swift")
         try write([:])
         try tool.directory.makeDirectory("built")

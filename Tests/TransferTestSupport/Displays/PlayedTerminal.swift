@@ -3,13 +3,17 @@ import Synchronization
 
 /// A pseudo-terminal, on the other side of which a test plays the terminal: it answers questions and reads what is written.
 package final class PlayedTerminal: Sendable {
-    /// The answer of the terminal to a text that is written to it.
+    /// The reaction of the terminal to a text that is written to it.
     package struct Answer: Sendable {
         fileprivate let question: Data
-        fileprivate let answer: Data
+        fileprivate let reaction: @Sendable (PlayedTerminal) -> Void
 
-        package init(to question: String, _ answer: String) {
-            (self.question, self.answer) = (Data(question.utf8), Data(answer.utf8))
+        /// Answers with a text.
+        package init(to question: String, _ answer: String) { self.init(to: question) { $0.type(answer) } }
+
+        /// Does something on the thread of the terminal, which waits for no test.
+        package init(to question: String, _ reaction: @escaping @Sendable (PlayedTerminal) -> Void) {
+            (self.question, self.reaction) = (Data(question.utf8), reaction)
         }
 
         /// The answer of every terminal to the question for its attributes (DA1).
@@ -95,14 +99,14 @@ package final class PlayedTerminal: Sendable {
     private func take(_ data: Data) {
         let answers = state.withLock { state in
             state.received.append(data)
-            var answers: [Data] = []
+            var answers: [Answer] = []
             while let (range, answer) = state.next {
-                answers.append(answer.answer)
+                answers.append(answer)
                 state.position = range.upperBound
             }
             return answers
         }
-        for answer in answers { terminal.write(answer) }
+        for answer in answers { answer.reaction(self) }
     }
 }
 

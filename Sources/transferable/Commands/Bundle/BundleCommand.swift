@@ -126,7 +126,9 @@ struct BundleCommand: ParsableCommand {
 
     func validate() throws {
         guard buildOptions.isEmpty || program == nil else {
-            throw ValidationError("--program and options for “swift build” do not go together: the program is built already.")
+            throw ValidationError(
+                "--program and options for “swift build” do not go together: the program is built already."
+            )
         }
         guard let languages else { return }
         let codes = languages.split(separator: ",", omittingEmptySubsequences: false)
