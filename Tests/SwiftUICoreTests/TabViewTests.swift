@@ -114,6 +114,20 @@ struct TabViewTests {
         #expect(model.selection == "drafts")
     }
 
+    @Test("Name a tab for searching, and none whose role is not given")
+    func roles() throws {
+        let window = TestWindow {
+            TabView {
+                Tab("Home", systemImage: "house") { Text("home") }
+                Tab(role: .search) { Text("searching") }
+                Tab(role: nil) { Text("no role") }
+            }
+        }
+        #expect(window.texts.filter { !$0.isEmpty } == ["Home", "Search", "home"])
+        try window.press("Search")
+        #expect(window.texts.last == "searching")
+    }
+
     @Test("Let tabs be dragged, and take drops on them")
     func transfers() async throws {
         let window = TestWindow { Tabs(model: model) }

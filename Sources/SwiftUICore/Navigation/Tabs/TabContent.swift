@@ -198,7 +198,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
 }
 
 extension Tab where Label == DefaultTabLabel {
-    nonisolated fileprivate init(_ title: Text, _ image: Image, _ value: AnyHashable?, _ content: Content) {
+    nonisolated init(_ title: Text, _ image: Image?, _ value: AnyHashable?, _ content: Content) {
         self.init(value: value, content: content, label: DefaultTabLabel(title: title, image: image))
     }
 }
@@ -207,12 +207,12 @@ extension Tab where Label == DefaultTabLabel {
 @_weakLinked
 public struct DefaultTabLabel {
     let title: Text
-    let image: Image
+    let image: Image?
 }
 
 extension DefaultTabLabel: View {
     public var body: some View {
-        TabIcon(image: image)
+        if let image { TabIcon(image: image) }
         title
     }
 }

@@ -4,6 +4,14 @@ public struct TabRole: Hashable, Sendable {
     private let name: String
     /// Searching.
     public static let search = TabRole(name: "search")
+
+    /// The title of a tab that has none of its own. Searching is the only role.
+    nonisolated fileprivate static func title(of role: TabRole?) -> Text { Text(role == nil ? "" : "Search") }
+
+    /// The symbol of a tab that has none of its own.
+    nonisolated fileprivate static func image(of role: TabRole?) -> Image? {
+        role.map { _ in Image(systemName: "magnifyingglass") }
+    }
 }
 
 extension Tab where Value: Hashable, Label == DefaultTabLabel {
@@ -12,7 +20,7 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
     ///   - titleKey: The title.
     ///   - systemImage: The name of a symbol.
     ///   - value: The value that identifies the tab in a selection.
-    ///   - role: The title of the tab.
+    ///   - role: The role of the tab.
     ///   - content: The page.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
@@ -36,13 +44,13 @@ extension Tab where Value: Hashable, Label == DefaultTabLabel {
         self.init(title, systemImage: systemImage, value: value, content: content)
     }
 
-    /// Creates a tab with the title and the symbol of its role.
+    /// Creates a tab with the title and the symbol of its role, or without both.
     /// - Parameters:
     ///   - value: The value that identifies the tab in a selection.
-    ///   - role: The title of the tab.
+    ///   - role: The role of the tab.
     ///   - content: The page.
     nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
-        self.init("Search", systemImage: "magnifyingglass", value: value, content: content)
+        self.init(TabRole.title(of: role), TabRole.image(of: role), AnyHashable(value), content())
     }
 }
 
@@ -51,7 +59,7 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
     /// - Parameters:
     ///   - titleKey: The title.
     ///   - systemImage: The name of a symbol.
-    ///   - role: The title of the tab.
+    ///   - role: The role of the tab.
     ///   - content: The page.
     nonisolated public init(
         _ titleKey: LocalizedStringKey,
@@ -73,11 +81,11 @@ extension Tab where Value == Never, Label == DefaultTabLabel {
         self.init(title, systemImage: systemImage, content: content)
     }
 
-    /// Creates a tab with the title and the symbol of its role.
+    /// Creates a tab with the title and the symbol of its role, or without both.
     /// - Parameters:
-    ///   - role: The title of the tab.
+    ///   - role: The role of the tab.
     ///   - content: The page.
     nonisolated public init(role: TabRole?, @ViewBuilder content: () -> Content) {
-        self.init("Search", systemImage: "magnifyingglass", content: content)
+        self.init(TabRole.title(of: role), TabRole.image(of: role), nil, content())
     }
 }
