@@ -1,18 +1,41 @@
 # shellcheck shell=bash
-# Builds the command line as it is installed: so that it starts in a millisecond or two. To be sourced, from the
-# package's root.
+# Builds programs for machines without Swift: apps, and the command line, so that it starts in a millisecond or two. To be
+# sourced, from the package's root.
 
 # The builds of before stay for the next. "transferable bundle" builds apps here as well: nothing here is compiled with other
 # options than there, so that no module is compiled twice, and programs differ by how they are linked. No program
 # of the package needs the macros, whose swift-syntax takes longer to build than all else.
 release_build=.build/bundle
 
-# Prepares the options of a build. Half of a short command's time would be the loader's. It has nothing to relocate in a program at a
-# fixed address, and little to look for where libraries are in the program, too. Symbols are left out, as they are of other
-# programs, and none is exported.
+# Prepares the options of programs for machines without Swift, which "transferable bundle" builds with.
 #
-# usage: prepare_release; sets "libraries" and "release_options"
-prepare_release() {
+# usage: prepare_programs; sets "program_options"
+prepare_programs() {
+    mkdir -p "$release_build"
+    # Swift's static libraries ask for their symbols to be exported, which the loader then searches.
+    echo '{ local: *; };' >"$release_build/exports"
+    program_options=(
+        --scratch-path "$release_build" --configuration release --static-swift-stdlib --disable-default-traits
+        -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$PWD/$release_build/exports"
+    )
+}
+
+# Builds programs as they are bundled, such as the apps and those of tests.
+#
+# usage: build_programs NAME…; each program is then at "$(command_path NAME)"
+build_programs() {
+    local program_options name
+    prepare_programs
+    for name in "$@"; do TRANSFERABLE_COMMANDS=yes swift build "${program_options[@]}" --product "$name"; done
+}
+
+# Prepares the options of commands. Half of a short command's time would be the loader's. It has nothing to relocate in a program at a
+# fixed address, and little to look for where libraries are in the program, too.
+#
+# usage: prepare_commands; sets "libraries" and "command_options"
+prepare_commands() {
+    local program_options
+    prepare_programs
     libraries=$PWD/$release_build/libraries
     local name archive found=()
     rm -rf "$libraries"
@@ -41,17 +64,12 @@ prepare_release() {
     commit=$(git rev-parse HEAD 2>/dev/null) && commit=${commit::7} && stamp+=(-Xlinker "--defsym=transferable_commit=0x$commit")
     swift=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+)(\.([0-9]+))?.*/\1 \2 \4/p')
     [[ -z $swift ]] || stamp+=(-Xlinker "--defsym=transferable_swift=$(printf '0x%02d%02d%02d' $swift)")
-    # Swift's static libraries ask for their symbols to be exported, which the loader then searches.
-    echo '{ local: *; };' >"$libraries/exports"
-    release_options=(
-        --scratch-path "$release_build" --configuration release --static-swift-stdlib --disable-default-traits "${needed[@]}" "${stamp[@]}"
-        -Xlinker -no-pie -Xlinker --strip-all -Xlinker --gc-sections -Xlinker "--version-script=$libraries/exports"
-    )
+    command_options=("${program_options[@]}" "${needed[@]}" "${stamp[@]}" -Xlinker -no-pie)
 }
 
-# Builds with the options: build_release [OPTION…].
-build_release() {
-    TRANSFERABLE_COMMANDS=yes PKG_CONFIG_PATH="$libraries/pkgconfig" swift build "${release_options[@]}" "$@"
+# Builds with these options: build_command [OPTION…].
+build_command() {
+    TRANSFERABLE_COMMANDS=yes PKG_CONFIG_PATH="$libraries/pkgconfig" swift build "${command_options[@]}" "$@"
 }
 
 # Has GTK and libwayland-client linked together: with_wayland yes, or no for programs that load the library by themselves where there
@@ -64,12 +82,12 @@ with_wayland() {
 #
 # usage: build_commands NAME…; each program is then at "$(command_path NAME)"
 build_commands() {
-    local libraries release_options name
-    prepare_release
+    local libraries command_options name
+    prepare_commands
     # Foundation has 34 MB of tables for all languages and encodings in it. The windows need them; all else speaks English.
     local tables=()
     if [[ " $* " == *" transferable "* || " $* " == *" transferable-share "* ]]; then
-        build_release --product language-tables
+        build_command --product language-tables
         mapfile -t tables < <("$(command_path language-tables)" "$libraries" | sed 's/^/-Xlinker\n/')
         ((${#tables[@]} > 0))
     fi
@@ -77,22 +95,12 @@ build_commands() {
         if [[ $name == transferable-window ]]; then
             # The program with windows tells GDK what the library brings.
             with_wayland yes
-            build_release --product "$name"
+            build_command --product "$name"
             with_wayland no
         else
-            build_release "${tables[@]}" --product "$name"
+            build_command "${tables[@]}" --product "$name"
         fi
     done
-}
-
-# Builds programs with windows as "transferable bundle" does, such as the apps and those of tests.
-#
-# usage: build_programs NAME…; each program is then at "$(command_path NAME)"
-build_programs() {
-    local libraries release_options name
-    prepare_release
-    with_wayland yes
-    for name in "$@"; do build_release --product "$name"; done
 }
 
 command_path() {
