@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The words of symbols that a screen reader receives, and the items of menus with symbols: AT-SPI on a real bus.
-@Suite("Accessibility of symbols over AT-SPI", .timeLimit(.minutes(10)))
+@Suite("Accessibility of symbols over AT-SPI", .timeLimit(.minutes(20)))
 struct SymbolAccessibilityTests {
     private static let name = "TransferProbe"
 

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Apps that D-Bus starts, as launchers have it do for entries with `DBusActivatable`.
-@Suite("Apps that the message bus starts", .timeLimit(.minutes(10)))
+@Suite("Apps that the message bus starts", .timeLimit(.minutes(20)))
 struct BusStartTests {
     private static let name = "com.example.notes"
 

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Apps in a language that runs from right to left, on a real display.
-@Suite("Apps from right to left", .timeLimit(.minutes(10)))
+@Suite("Apps from right to left", .timeLimit(.minutes(20)))
 struct DirectionTests {
     private func run(_ language: String, _ body: (XServer, AppUnderTest) async throws -> Void) async throws {
         try await XServer.run { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Everyday use of fields, buttons, menus and sheets on a real display.
-@Suite("Everyday controls", .timeLimit(.minutes(10)))
+@Suite("Everyday controls", .timeLimit(.minutes(20)))
 struct EverydayTests {
     private func run(_ body: (XServer, AppUnderTest) async throws -> Void) async throws {
         try await XServer.run { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Tooltips, menus and the mark of the focus on a real display.
-@Suite("Tooltips and the mark of the focus", .timeLimit(.minutes(10)))
+@Suite("Tooltips and the mark of the focus", .timeLimit(.minutes(20)))
 struct HelpTests {
     private func run(_ body: (XServer, AppUnderTest) async throws -> Void) async throws {
         try await XServer.run { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The resources of an app that Foundation's `Bundle.main` finds; see `Tests/TransferProbe/BundleProbe.swift`.
-@Suite("The main bundle of an app", .timeLimit(.minutes(10)))
+@Suite("The main bundle of an app", .timeLimit(.minutes(20)))
 struct MainBundleTests {
     private let resources = "swift-transferable_TransferProbe.resources"
 

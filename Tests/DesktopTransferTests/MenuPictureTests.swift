@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The symbols and pictures beside the titles of menus, on a real display.
-@Suite("Pictures in menus on a display", .timeLimit(.minutes(10)))
+@Suite("Pictures in menus on a display", .timeLimit(.minutes(20)))
 struct MenuPictureTests {
     private static let green = "#00FF00"
     private static let magenta = "#FF00FF"

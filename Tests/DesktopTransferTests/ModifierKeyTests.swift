@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Keys that are held while others are pressed, or while something is clicked, on a real display.
-@Suite("Modifier keys on a display", .timeLimit(.minutes(10)))
+@Suite("Modifier keys on a display", .timeLimit(.minutes(20)))
 struct ModifierKeyTests {
     private func run(_ body: (XServer, AppUnderTest) async throws -> Void) async throws {
         try await XServer.run { desktop in

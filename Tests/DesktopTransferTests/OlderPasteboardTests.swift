@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Programs that use `UIPasteboard`, beside apps of SwiftUI and other programs.
-@Suite("The pasteboards of older interfaces beside other programs", .timeLimit(.minutes(10)))
+@Suite("The pasteboards of older interfaces beside other programs", .timeLimit(.minutes(20)))
 struct OlderPasteboardTests {
     @Test("Three items of a UIPasteboard arrive in an app of SwiftUI as three, and in another program as three lines")
     func threeItems() async throws {

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// The places in which views take the pointer and drags, on a real display.
-@Suite("Places of views", .timeLimit(.minutes(10)))
+@Suite("Places of views", .timeLimit(.minutes(20)))
 struct PlaceTests {
     private func run(_ body: (XServer, AppUnderTest) async throws -> Void) async throws {
         try await XServer.run { desktop in

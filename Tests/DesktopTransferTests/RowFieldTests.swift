@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Text fields and links in the rows of a sidebar, on a real display.
-@Suite("Rows with fields and links", .timeLimit(.minutes(10)))
+@Suite("Rows with fields and links", .timeLimit(.minutes(20)))
 struct RowFieldTests {
     private func run(
         _ content: String,

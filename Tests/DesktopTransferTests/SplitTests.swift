@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Panes with borders that the user moves, on a real display.
-@Suite("Panes on a display", .timeLimit(.minutes(10)))
+@Suite("Panes on a display", .timeLimit(.minutes(20)))
 struct SplitTests {
     @Test func panesKeepTheirLimitsAndBordersMoveWithinThem() async throws {
         try await XServer.run { desktop in

@@ -3,7 +3,7 @@ import Testing
 import TransferTestSupport
 
 /// Symbols on a real display.
-@Suite("Symbols in a window", .timeLimit(.minutes(10)))
+@Suite("Symbols in a window", .timeLimit(.minutes(20)))
 struct SymbolTests {
     @Test func symbolsAreSeenInTheColourOfTheText() async throws {
         try await XServer.run { desktop in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("The names AppKit and UIKit", .timeLimit(.minutes(5)))
+@Suite("The names AppKit and UIKit", .timeLimit(.minutes(20)))
 struct CanImportTests {
     @Test("are found by no target that does not ask for them", arguments: ["AppKit", "UIKit"])
     func neighbours(_ name: String) async throws {

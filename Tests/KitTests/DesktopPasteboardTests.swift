@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("The general pasteboard of the older interfaces", .timeLimit(.minutes(10)))
+@Suite("The general pasteboard of the older interfaces", .timeLimit(.minutes(20)))
 struct DesktopPasteboardTests {
     @Test("exchanges text and pictures with an X server's programs")
     func x11() async throws {

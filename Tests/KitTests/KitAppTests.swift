@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransferTestSupport
 
-@Suite("An app with the older interfaces", .timeLimit(.minutes(10)))
+@Suite("An app with the older interfaces", .timeLimit(.minutes(20)))
 struct KitAppTests {
     /// Starts the app, and waits until its window stands still.
     private func launch(

@@ -11,7 +11,7 @@ private final class Probes: Sendable {
 }
 
 /// Requests of programs to the desktop by NSWorkspace and UIApplication, with programs and files of the test's.
-@Suite("NSWorkspace", .timeLimit(.minutes(10)))
+@Suite("NSWorkspace", .timeLimit(.minutes(20)))
 struct WorkspaceTests {
     private let folder: TemporaryDirectory
     private let programs: InstalledPrograms

@@ -11,7 +11,7 @@ import UniformTypeIdentifiers
 @testable import TransferKit
 
 /// Items that one program shares with another over a private socket.
-@Suite("What is shared with an app", .timeLimit(.minutes(10)), .serialized)
+@Suite("What is shared with an app", .timeLimit(.minutes(20)), .serialized)
 struct ShareTests {
     private let directory: TemporaryDirectory
     private let runtime: RuntimeDirectory
