@@ -2,7 +2,7 @@ import Testing
 
 @testable import GTKTransport
 
-@Suite("Deliveries of a drag", .timeLimit(.minutes(20)))
+@Suite("Deliveries of a drag", .timeLimit(.minutes(10)))
 struct DragDeliveriesTests {
     @Test("are waited for until the last has ended")
     func settle() async {

@@ -9,7 +9,7 @@ import TransferTestSupport
 
 @Suite("Hostile devices", .stoppedDevices)
 struct HostileDeviceTests {
-    @Test("A thousand connections that say nothing, garbage or half of it leave nothing open", .timeLimit(.minutes(20)))
+    @Test("A thousand connections that say nothing, garbage or half of it leave nothing open", .timeLimit(.minutes(5)))
     func connections() async throws {
         let device = try await TestDevice.started("Device")
         let port = await device.service.port ?? 0

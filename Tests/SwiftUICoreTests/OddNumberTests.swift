@@ -6,7 +6,7 @@ import TransferableTesting
 
 /// Views of a program that has divided by zero, or whose numbers are far from those of any screen.
 @MainActor
-@Suite("Numbers that no view can have", .timeLimit(.minutes(20)))
+@Suite("Numbers that no view can have", .timeLimit(.minutes(5)))
 struct OddNumberTests {
     @Test("Arcs of angles that are infinite or no numbers are left out, and large ones are reduced")
     func arcs() {

@@ -5,7 +5,7 @@ import TransferTestSupport
 @testable import SwiftUICore
 
 /// Downloads from a server of the test's own; see `Tests/TransferTestSupport/Programs/web-server.py`.
-@Suite("A download", .timeLimit(.minutes(20)))
+@Suite("A download", .timeLimit(.minutes(5)))
 struct WebDownloadTests {
     private let server: RunningProgram
     private let address: String

@@ -63,7 +63,7 @@ struct InlineMarkdownTests {
 
     @Test(
         "is read to its end however long it is",
-        .timeLimit(.minutes(20)),
+        .timeLimit(.minutes(10)),
         arguments: [
             ("*a ", ""), ("*a ", "a* "), ("a* ", ""), ("*a_b~c ", ""), ("a**b", "c* "), ("[", "]"), ("[a](", ""),
             ("[a](<b", ""), ("[a](b \"", ""), ("![", "[a](b)"), ("`a``b```c", ""), ("<a:", ""), ("*_", "_*"),
